@@ -23,6 +23,7 @@ export {
 } from './channels/push-channels.js'
 export { type RedisChannelStoreOptions, redisChannelStore } from './channels/redis.js'
 export type { ChannelPutOptions, ChannelRecord, ChannelStore } from './channels/store.js'
+export { type WebsubHubOptions, websubHub } from './channels/websub-hub.js'
 export {
   type ChatAttachment,
   type ChatBlock,

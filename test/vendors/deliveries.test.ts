@@ -60,6 +60,7 @@ const vendors: Readonly<Record<string, Vendor>> = {
   twilio: { otherBody: 'body_malformed' },
   twitch: { tolerance: [600, 600] },
   ucp: { tolerance: [300, 300], headers: ofHttpSignatures },
+  websub: {},
   zoom: { tolerance: [7200, 7200] },
 }
 

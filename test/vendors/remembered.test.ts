@@ -28,6 +28,7 @@ const retryHours: Readonly<Record<string, number>> = {
   twilio: 1,
   twitch: 24,
   ucp: 48,
+  websub: 24,
   zoom: 2,
 }
 

@@ -144,6 +144,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   twilio: [],
   twitch: ['Twitch-Eventsub-Message-Id: proof_missing', 'subscription', 'subscription.type'],
   ucp: ['id'],
+  websub: [],
   zoom: ['event', 'payload'],
 }
 
@@ -208,6 +209,11 @@ function* variants(sample: Sample): Generator<readonly [string, Sample]> {
   const text = new TextDecoder().decode(sample.body)
   if (/^[[{]/.test(text)) {
     for (const [path, changed] of without(JSON.parse(text))) yield [path, withBody(sample, JSON.stringify(changed))]
+    return
+  }
+  if (text.startsWith('<')) {
+    for (const [leaf, name] of text.matchAll(/<([\w:-]+)[^<>]*>[^<>]*<\/\1>/g))
+      yield [`${name}`, withBody(sample, text.replace(leaf, ''))]
     return
   }
   const form = Object.fromEntries(new URLSearchParams(text))

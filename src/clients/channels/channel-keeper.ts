@@ -5,7 +5,7 @@ import { pushExpiresAt } from '../../vendors/styles/push-channel.js'
 import { ClientError } from '../http/client-error.js'
 import { type ChannelKeeperOptions, type KeeperSettings, requireTarget, toKeeperSettings } from './keeper-options.js'
 import { findCurrent, findUnwanted, isAlive, isDue, toTargetKey, type WatchTarget } from './lifetime.js'
-import { createChannel, observeChannel, prunePending, stopChannel } from './registration.js'
+import { createChannel, endChannel, observeChannel, prunePending, stopChannel } from './registration.js'
 import type { ChannelRecord } from './store.js'
 
 /** The state of a channel. Deliveries are accepted in all states but `unknown` and `expired`, even after it was stopped. */
@@ -44,6 +44,8 @@ export interface ChannelKeeper {
    * This confirms a channel whose registration got no response, and stops it if a stop was requested.
    */
   observe(payload: ObservedChannel): Promise<void>
+  /** Records that the provider refused or ended a channel. The next check registers another one. */
+  ended(channelId: string): Promise<void>
   /** Checks all watches once: creates, renews and stops channels as needed. Never rejects. */
   reconcile(): Promise<readonly ChannelReport[]>
   /** Checks all watches now and then every `checkEveryMs`, until `close`. */
@@ -61,6 +63,8 @@ export interface ObservedChannel {
   readonly channelId: string
   readonly resourceId: string
   readonly expiration?: string | undefined
+  /** The lifetime from now on, in seconds, of providers that say it instead. */
+  readonly leaseSeconds?: number
 }
 
 /**
@@ -79,7 +83,7 @@ export interface ObservedChannel {
  */
 export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeeper {
   const settings = toKeeperSettings(options)
-  const { store, checkEveryMs, onUnknownChannel } = settings
+  const { store, checkEveryMs, onUnknownChannel, now } = settings
   const reconcile = (closing?: AbortSignal) =>
     forAll(settings, (watch, target) => reconcileWatch(settings, watch, target), closing)
   const stopWatch = (watch: string) => stopChannels(settings, watch)
@@ -102,7 +106,13 @@ export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeepe
     async observe(payload) {
       const record = await store.find(payload.channelId)
       if (record === undefined) return
-      await observeChannel(record, payload.resourceId, pushExpiresAt(payload)?.getTime(), settings)
+      const { resourceId, leaseSeconds } = payload
+      const expiresAt = leaseSeconds === undefined ? pushExpiresAt(payload)?.getTime() : now() + leaseSeconds * 1000
+      await observeChannel(record, resourceId, expiresAt, settings)
+    },
+    async ended(channelId) {
+      const record = await store.find(channelId)
+      if (record !== undefined) await endChannel(record, settings)
     },
   }
 }

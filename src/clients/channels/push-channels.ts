@@ -81,6 +81,13 @@ export type PushChannelsOptions = ClientOptions &
 /** Registers and stops push channels. */
 export interface PushChannels {
   /**
+   * Returns the `resourceId` of a channel that does not exist yet, for providers that confirm a registration by a request to its
+   * address, such as hubs of WebSub. Until `observe` gets that request, the channel is `pending`.
+   *
+   * @default the provider's response to the registration names it, and confirms it
+   */
+  readonly resourceIdOf?: (request: WatchRequest) => string
+  /**
    * Registers a channel. Its first delivery can arrive before this resolves.
    *
    * It is retried only after a 429, because after any other failure the channel may already exist.

@@ -39,12 +39,24 @@ export async function createChannel(
   const createdAt = now()
   const expiration = lifetimeMs === undefined ? undefined : createdAt + lifetimeMs
   const secret = { id: crypto.randomUUID(), token: createToken() }
-  const pending: ChannelRecord = { ...secret, watch, target, state: 'pending', createdAt, expiresAt: expiration }
+  const watched = { ...request, ...secret, expiration }
+  const known = channels.resourceIdOf?.(watched)
+  const state = 'pending'
+  const pending: ChannelRecord = {
+    ...secret,
+    watch,
+    target,
+    state,
+    resourceId: known,
+    createdAt,
+    expiresAt: expiration,
+  }
   await putRecord(pending, registration)
-  const channel = await channels.watch({ ...request, ...secret, expiration }).catch(async (error: unknown) => {
+  const channel = await channels.watch(watched).catch(async (error: unknown) => {
     if (leftNoChannel(error)) await store.remove(pending.id)
     throw error
   })
+  if (known !== undefined) return pending
   const { resourceId, expiration: reported } = channel
   if (reported !== undefined && !isPlausibleExpiration(reported, pending)) onError(implausibleExpiration(), watch)
   const expiresAt = (current: ChannelRecord) =>
@@ -71,6 +83,13 @@ export async function observeChannel(
   await confirmChannel(record, resourceId, expiresAt, registration, undefined)
 }
 
+/** Records that the provider ended a channel, or refused it. Its late deliveries are still accepted. */
+export async function endChannel(record: ChannelRecord, registration: Registration): Promise<void> {
+  const end = (current: ChannelRecord) =>
+    current.state === 'stopped' ? undefined : { ...current, state: 'stopped' as const }
+  await changeRecord(record, end, registration)
+}
+
 /** Records that a channel exists, and stops it if a stop was requested in the meantime. */
 async function confirmChannel(
   record: ChannelRecord,
@@ -83,7 +102,8 @@ async function confirmChannel(
     record,
     (current) => {
       const expiresAt = chooseExpiresAt(current)
-      if (current.resourceId !== undefined && current.expiresAt === expiresAt) return undefined
+      const isKnown = current.state !== 'pending' && current.resourceId !== undefined
+      if (isKnown && current.expiresAt === expiresAt) return undefined
       const state = current.state === 'pending' ? 'active' : current.state
       return { ...current, state, resourceId: current.resourceId ?? resourceId, expiresAt }
     },

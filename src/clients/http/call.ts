@@ -43,6 +43,8 @@ export interface ProviderRequest<Output> {
   readonly headers?: Readonly<Record<string, string>>
   /** The body, sent as JSON. */
   readonly json?: unknown
+  /** The body, sent as a form, instead of JSON. */
+  readonly form?: Readonly<Record<string, string>>
   /** The schema of the JSON response. Without a schema the response body is ignored. */
   readonly schema?: Schema<Output>
   /** Finds a fault in a response that matches its schema, such as the wrong id. */
@@ -146,9 +148,11 @@ async function authorizationOf(
 }
 
 function toInit(
-  { method, headers, json }: Pick<Call<unknown>, 'method' | 'headers' | 'json'>,
+  { method, headers, json, form }: Pick<Call<unknown>, 'method' | 'headers' | 'json' | 'form'>,
   authorization: string | undefined,
 ): RequestInit {
+  // With its media type, which `fetch` sets.
+  const encoded = form && new URLSearchParams(form)
   return {
     method,
     headers: {
@@ -157,7 +161,7 @@ function toInit(
       ...(authorization === undefined ? {} : { authorization }),
       ...headers,
     },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(json === undefined ? encoded && { body: encoded } : { body: JSON.stringify(json) }),
     // workerd does not support 'error'.
     redirect: 'manual',
   }

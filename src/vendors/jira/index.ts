@@ -1,15 +1,14 @@
-import { checkedLater, checkOptions, forPreset, optional, requireList, requireOneOf } from '../../core/base/options.js'
-import { type MacAlgorithm, macLengths } from '../../core/crypto/algorithms.js'
+import { checkedLater, checkOptions, forPreset, optional } from '../../core/base/options.js'
+import type { MacAlgorithm } from '../../core/crypto/algorithms.js'
 import { toProvider } from '../../core/provider/define-provider.js'
 import type { AnyProvider, Provider } from '../../core/provider/provider.js'
 import { retryFromHeaders } from '../../core/provider/retry-header.js'
 import { jsonBody } from '../../core/request/body/json.js'
 import type { ProviderTypes, RequestHead } from '../../core/request/delivery.js'
-import { readHeader, readHeaderField, requireHeader } from '../../core/request/headers.js'
-import { hmacSignature } from '../../core/verify/hmac-signature.js'
+import { readHeader, readHeaderField } from '../../core/request/headers.js'
+import { hubSignature, requireAlgorithms } from '../../core/verify/hub-signature.js'
 import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import { requireVerifier, type Verifier } from '../../core/verify/verifier.js'
-import { refusal } from '../../errors.js'
 import type { JiraPayloads } from '../payloads/jira.js'
 import { ensureOwnToString, trackerDeliveryId, trackerTime } from '../styles/tracker-parts.js'
 import {
@@ -31,7 +30,6 @@ export {
   jiraPayloadSchema,
 } from './schema.js'
 
-const signatureHeader = 'X-Hub-Signature'
 const identifierHeader = 'X-Atlassian-Webhook-Identifier'
 
 /** The events that Atlassian documents, with the prefix that some of them have. */
@@ -126,35 +124,4 @@ function toVerifier({ secrets, algorithms = ['sha256'], verify }: JiraOptions): 
     return verify
   }
   return forPreset('jira', () => hubSignature(secrets, algorithms))
-}
-
-function requireAlgorithms(value: unknown, option: string): void {
-  requireList(value, option)
-  if (value.length === 0) throw new TypeError(`${option} must not be empty`)
-  for (const algorithm of value) requireOneOf(algorithm, Object.keys(macLengths), option)
-}
-
-// As in WebSub: `method=signature`. Atlassian reserves the right to change the method.
-function hubSignature(secrets: SecretSource, algorithms: readonly MacAlgorithm[]): Verifier {
-  const verifiers = new Map<string, Verifier>(
-    algorithms.map((algorithm) => [
-      algorithm,
-      hmacSignature({ secrets, header: signatureHeader, algorithm, prefix: `${algorithm}=` }),
-    ]),
-  )
-  return (request, context) => {
-    const [method = '', ...signature] = requireHeader(request, signatureHeader).split('=')
-    if (signature.length !== 1) {
-      throw refusal('signature_malformed', `header ${signatureHeader} is not method=signature`, {
-        field: signatureHeader,
-      })
-    }
-    const verify = verifiers.get(method)
-    if (verify === undefined) {
-      throw refusal('algorithm_not_allowed', `header ${signatureHeader} names a method that is not allowed`, {
-        field: signatureHeader,
-      })
-    }
-    return verify(request, context)
-  }
 }

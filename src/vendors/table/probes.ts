@@ -18,7 +18,8 @@ export function isEchoable(challenge: unknown): challenge is string {
   return typeof challenge === 'string' && plain.test(challenge)
 }
 
-const asText = { mediaType: 'text/plain', headers: { 'x-content-type-options': 'nosniff' } }
+/** How a challenge is repeated. */
+export const asText = { mediaType: 'text/plain', headers: { 'x-content-type-options': 'nosniff' } }
 
 /**
  * Answers a GET request by echoing a query parameter as text, as Dropbox and others ask for it.

@@ -185,6 +185,7 @@ export { deliveries as stripe } from 'webhook-receiver/vendors/stripe/testing'
 export { deliveries as twilio } from 'webhook-receiver/vendors/twilio/testing'
 export { deliveries as twitch } from 'webhook-receiver/vendors/twitch/testing'
 export { deliveries as ucp } from 'webhook-receiver/vendors/ucp/testing'
+export { deliveries as websub } from 'webhook-receiver/vendors/websub/testing'
 export { deliveries as zoom } from 'webhook-receiver/vendors/zoom/testing'
 
 export const ably = deliveriesOf(ablyVendor)

@@ -5,6 +5,7 @@ export interface MarkupLimits {
   readonly maxDepth: number
   readonly maxElements: number
   readonly maxAttributes: number
+  readonly ignoresInstructions?: boolean
 }
 
 // The characters of names (XML 1.0, section 2.3), except two that the parser treats as white space.
@@ -19,6 +20,7 @@ const declaration = new RegExp(
     `(?:[ \\t\\r\\n]+standalone[ \\t\\r\\n]*=[ \\t\\r\\n]*(["'])(?:yes|no)\\3)?[ \\t\\r\\n]*\\?>`,
   'y',
 )
+const instruction = /<\?(?![Xx][Mm][Ll][^\w.-])[A-Za-z][\w.-]*(?:[ \t\r\n]+(?:[^<>?]|\?(?!>))*)?\?>/y
 const tagStart = new RegExp(`<(/?)(${name})`, 'y')
 const attribute = new RegExp(`[ \\t\\r\\n]+(${name})[ \\t\\r\\n]*=[ \\t\\r\\n]*("[^<"]*"|'[^<']*')`, 'y')
 const tagEnd = /[ \t\r\n]*(\/?)>/y
@@ -68,6 +70,7 @@ interface Markup {
 function nextMarkup(xml: string, start: number, outside: boolean, limits: MarkupLimits): Markup {
   if (xml.startsWith('<!--', start)) return flat(commentEnd(xml, start))
   if (xml.startsWith('<![CDATA[', start) && !outside) return flat(endOf(xml, ']]>', start, 'CDATA'))
+  if (xml.startsWith('<?', start) && outside && limits.ignoresInstructions) return flat(instructionEnd(xml, start))
   if (xml.startsWith('<', start)) return readTag(xml, start, limits)
   const end = xml.indexOf('<', start) === -1 ? xml.length : xml.indexOf('<', start)
   checkText(xml.slice(start, end), outside)
@@ -82,6 +85,11 @@ function commentEnd(xml: string, start: number): number {
   const end = endOf(xml, '--', start + 4, 'a comment')
   if (xml[end] !== '>') throw malformed('-- within a comment')
   return end + 1
+}
+
+// Without what could make the parser see another end.
+function instructionEnd(xml: string, start: number): number {
+  return requireMatch(instruction, xml, start, 'a processing instruction is malformed').end
 }
 
 function endOf(xml: string, terminator: string, start: number, what: string): number {

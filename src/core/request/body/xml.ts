@@ -3,6 +3,7 @@ import { refusal } from '../../../errors.js'
 import {
   type Checks,
   checkOptions,
+  oneOf,
   optional,
   requireList,
   requireObject,
@@ -31,6 +32,8 @@ export interface XmlBodyOptions {
   readonly names?: Readonly<Record<string, string>>
   /** The required name of the root. @default any */
   readonly root?: string
+  /** Whether processing instructions before and after the root are left out, such as `xml-stylesheet`. @default refused */
+  readonly instructions?: 'ignore'
   /** Accepted media types besides `application/xml`, `text/xml` and `application/*+xml`, in lower case. */
   readonly mediaTypes?: readonly string[]
 }
@@ -45,6 +48,7 @@ const checks: Checks<XmlBodyOptions> = {
     for (const [element, field] of Object.entries(value)) requireText(field, `${option}.${element}`)
   }),
   root: optional(requireText),
+  instructions: optional(oneOf(['ignore'])),
   mediaTypes: optional(requireMediaTypes),
 }
 
@@ -64,7 +68,7 @@ export function xmlBody(options: XmlBodyOptions = {}): BodyFormat {
   checkOptions(options, 'xmlBody', checks)
   // Equivalent (ArrayDeclaration): `["Stryker was here"]`. No request can have the added type.
   const { maxDepth = 64, maxElements = 10_000, maxAttributes = 64, root, mediaTypes = [] } = options
-  const limits = { maxDepth, maxElements, maxAttributes }
+  const limits = { maxDepth, maxElements, maxAttributes, ignoresInstructions: options.instructions === 'ignore' }
   const shape: XmlShape = { lists: new Set(options.arrays), names: new Map(Object.entries(options.names ?? {})) }
   return {
     name: 'xml',
@@ -109,6 +113,7 @@ function toParser(maxDepth: number): XMLParser {
     textNodeName: '#text',
     cdataPropName: '#cdata',
     ignoreDeclaration: true,
+    ignorePiTags: true,
     // Equivalent (BooleanLiteral): `true`. The paths are for functions that are not given.
     jPath: false,
     maxNestedTags: maxDepth,

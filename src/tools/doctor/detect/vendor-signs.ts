@@ -172,6 +172,7 @@ export const vendorSigns: readonly VendorSigns[] = [
   { provider: 'vercel', title: 'Vercel', own: ['x-vercel-signature'] },
   { provider: 'viber', title: 'Viber', own: ['X-Viber-Content-Signature'] },
   { provider: 'webflow', title: 'Webflow', own: ['x-webflow-timestamp', 'x-webflow-signature'] },
+  { provider: 'websub', title: 'WebSub', own: ['Link'], shared: { 'X-Hub-Signature': ['sha256=<hex64>'] } },
   { provider: 'wechat-pay', title: 'WeChat Pay', own: ['Wechatpay-Timestamp', 'Wechatpay-Nonce', 'Wechatpay-Serial', 'Wechatpay-Signature-Type', 'Wechatpay-Signature'] },
   { provider: 'whop', title: 'Whop', shared: { 'webhook-signature': ['v1,<base64>'] } },
   { provider: 'woocommerce', title: 'WooCommerce', own: ['X-WC-Webhook-Topic', 'X-WC-Webhook-Signature'] },

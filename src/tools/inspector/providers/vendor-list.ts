@@ -182,6 +182,7 @@ export const vendorList = {
   viber: async () => deliveriesOf((await import('../../../vendors/viber.js')).viber),
   vonage: async () => deliveriesOf((await import('../../../vendors/vonage.js')).vonage),
   webflow: async () => deliveriesOf((await import('../../../vendors/webflow.js')).webflow),
+  websub: async () => (await import('../../../testing/vendors/websub.js')).deliveries,
   'wechat-pay': async () => deliveriesOf((await import('../../../vendors/wechat-pay.js')).wechatPay),
   wecom: async () => deliveriesOf((await import('../../../vendors/wecom.js')).wecom),
   whop: async () => deliveriesOf((await import('../../../vendors/whop.js')).whop),

@@ -1,0 +1,81 @@
+import { chain, type MaybePromise } from '../../core/base/maybe-promise.js'
+import { notify } from '../../core/base/notify.js'
+import { singleLine } from '../../core/base/printable.js'
+import { type Outcome, reply } from '../../core/provider/outcome.js'
+import type { WebhookRequest } from '../../core/request/delivery.js'
+import { refusal } from '../../errors.js'
+import { readQuery } from '../table/places.js'
+import { asText, isEchoable } from '../table/probes.js'
+
+/** Knows the subscriptions: a `ChannelKeeper` of `webhook-receiver/clients`, whose `channels` are made by `websubHub`. */
+export interface WebsubSubscriptions {
+  /** Returns the secret of a subscription. */
+  tokenFor(channelId: string): MaybePromise<string | undefined>
+  /** Returns the state of a subscription, and its callback and topic, separated by a space. */
+  lookup(channelId: string): MaybePromise<{
+    readonly state: string
+    readonly channel?: { readonly resourceId?: string | undefined } | undefined
+  }>
+  /** Records that the hub confirmed a subscription. */
+  observe(channel: {
+    readonly channelId: string
+    readonly resourceId: string
+    readonly leaseSeconds?: number
+  }): Promise<void>
+  /** Records that the hub denied a subscription. */
+  ended(channelId: string): Promise<void>
+}
+
+/** What a hub says about a subscription that it denies. */
+export interface WebsubDenial {
+  readonly channelId: string
+  readonly topic: string
+  /** Written by the hub, on one line of at most 500 characters. */
+  readonly reason: string | undefined
+}
+
+/** The id of the subscription in the callback. */
+export function readChannel({ url }: WebhookRequest): string | undefined {
+  const id = readQuery(url, 'channel')
+  return id !== undefined && /^[\w-]{1,64}$/.test(id) ? id : undefined
+}
+
+/**
+ * Answers what a hub asks about a subscription, or says about it (sections 5.2 and 5.3).
+ *
+ * Without the check of the topic and the state, anyone who learns a callback could have other content sent there.
+ *
+ * @throws {WebhookError} `method_not_allowed` unless the hub asks about a subscription that waits for it
+ */
+export function answerHub(
+  request: WebhookRequest,
+  subscriptions: WebsubSubscriptions,
+  onDenied: ((denial: WebsubDenial) => void) | undefined,
+): MaybePromise<Outcome | undefined> {
+  const channelId = readChannel(request)
+  const [mode, topic, challenge, lease, reason] = ['mode', 'topic', 'challenge', 'lease_seconds', 'reason'].map(
+    (name) => readQuery(request.url, `hub.${name}`),
+  )
+  if (request.method !== 'GET' || channelId === undefined || topic === undefined) return undefined
+  return chain(subscriptions.lookup(channelId), ({ state, channel }) => {
+    const resourceId = channel?.resourceId ?? ''
+    if (resourceId.split(' ')[1] !== topic) throw notPending()
+    if (mode === 'denied') {
+      return chain(subscriptions.ended(channelId), () => {
+        notify(() => onDenied?.({ channelId, topic, reason: reason && singleLine(reason) }))
+        return reply('')
+      })
+    }
+    if (!isEchoable(challenge)) throw notPending()
+    const confirmed = () => reply(challenge, asText)
+    if (mode === 'unsubscribe' && (state === 'stopping' || state === 'stopped')) return confirmed()
+    if (mode !== 'subscribe' || state !== 'pending' || !/^([1-9]\d{0,9})?$/.test(lease ?? '')) throw notPending()
+    const given = lease === undefined ? {} : { leaseSeconds: Number(lease) }
+    // Recorded first: a subscription that the hub confirms and the keeper does not know would get no renewal.
+    return chain(subscriptions.observe({ channelId, resourceId, ...given }), confirmed)
+  })
+}
+
+function notPending(): Error {
+  return refusal('method_not_allowed', 'no such subscription waits for the hub', { field: 'hub.topic' })
+}
