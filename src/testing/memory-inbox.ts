@@ -8,6 +8,7 @@ import { handleDueOf } from '../stores/inbox/handle-due.js'
 import { operateEngine } from '../stores/inbox/operate.js'
 import type { DeadLetter, InboxOperations } from '../stores/inbox/operations.js'
 import { type InboxPolicy, policyChecks, policyOf, resolvePolicy, retryDelayAfter } from '../stores/inbox/policy.js'
+import type { InboxRecord, RecordOperations } from '../stores/inbox/records.js'
 import { type Dispatch, routeByEndpoint } from '../stores/inbox/route-by-endpoint.js'
 import { storeInInbox } from '../stores/inbox/store-in-inbox.js'
 import { toFollowing } from '../stores/inbox/stored-record.js'
@@ -19,6 +20,8 @@ interface Entry {
   subjects: readonly string[]
   /** Whether it is forgotten once its handler has ended. */
   isErased?: boolean
+  /** The name of its queue. It stays when the key of the delivery is replaced. */
+  readonly queue: string
   /** Its index in the order of storage. */
   readonly place: number
   readonly storedAt: number
@@ -50,7 +53,7 @@ const longestTimerMs = 2 ** 31 - 1
  * const receiver = createReceiver({ provider, on, inbox })
  * const consumption = await inbox.consume(receiver)
  */
-export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations & SubjectOperations {
+export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations & SubjectOperations & RecordOperations {
   checkOptions(options, 'memoryInbox', policyChecks)
   const policy = resolvePolicy(options)
   const store = new MemoryStore(policy)
@@ -126,6 +129,9 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
       },
       read: async (ids) => store.read(ids),
     }),
+    async *records() {
+      yield* store.records()
+    },
     async blockedKeys() {
       const dead = store.inState('dead').filter(({ delivery }) => delivery.invalid === undefined)
       return policy.onDeadLetter === 'skip' ? [] : [...new Set(dead.flatMap(({ delivery }) => delivery.key ?? []))]
@@ -169,6 +175,8 @@ class MemoryStore {
     const entry: Entry = {
       delivery,
       subjects,
+      // An invalid delivery has no position in the order.
+      queue: invalid === undefined ? (delivery.key ?? id) : id,
       place,
       storedAt: now,
       state,
@@ -233,6 +241,23 @@ class MemoryStore {
     return ids.flatMap((id) => this.#entries.get(id) ?? []).map(({ state, delivery }) => ({ state, delivery }))
   }
 
+  *records(): Iterable<InboxRecord> {
+    for (const entry of this.#entries.values()) {
+      const { delivery, reason } = entry
+      if (entry.isErased) continue
+      yield {
+        delivery,
+        reason: reason || undefined,
+        replace: async (changed, changedReason = '') => {
+          const isSame = entry.delivery === delivery && this.#entries.get(delivery.id) === entry
+          if (isSame)
+            Object.assign(entry, { delivery: changed, ...(entry.reason === reason && { reason: changedReason }) })
+          return isSame
+        },
+      }
+    }
+  }
+
   #fail(entry: Entry, error: unknown): void {
     if (entry.isErased) {
       this.finish(entry)
@@ -248,14 +273,14 @@ class MemoryStore {
 
   redrive(entry: Entry): void {
     // A skipped dead letter must be queued again.
-    const isQueued = this.#queues.get(keyOf(entry))?.entries.includes(entry)
+    const isQueued = this.#queues.get(entry.queue)?.entries.includes(entry)
     this.#change(entry, { state: 'waiting', attempts: 0, dueAt: 0 })
     if (!isQueued) this.#enqueue(entry)
   }
 
   #enqueue(entry: Entry): void {
-    const queue = this.#queues.get(keyOf(entry)) ?? { entries: [], blocking: 0 }
-    this.#queues.set(keyOf(entry), queue)
+    const queue = this.#queues.get(entry.queue) ?? { entries: [], blocking: 0 }
+    this.#queues.set(entry.queue, queue)
     const index = queue.entries.findLastIndex((other) => isBefore(other, entry)) + 1
     const following = queue.entries[index]
     // Due no later than the higher numbers that arrived before it.
@@ -265,7 +290,7 @@ class MemoryStore {
 
   // Changes an entry and updates its queue.
   #change(entry: Entry, changes: Partial<Entry>, isRemoved = false): void {
-    const queue = this.#queues.get(keyOf(entry))
+    const queue = this.#queues.get(entry.queue)
     const index = queue?.entries.indexOf(entry) ?? -1
     const wasBlocking = entry.state !== 'waiting'
     Object.assign(entry, changes)
@@ -273,7 +298,7 @@ class MemoryStore {
     const isBlocking = !isRemoved && entry.state !== 'waiting'
     queue.blocking += Number(isBlocking) - Number(wasBlocking)
     if (isRemoved) queue.entries.splice(index, 1)
-    if (queue.entries.length === 0) this.#queues.delete(keyOf(entry))
+    if (queue.entries.length === 0) this.#queues.delete(entry.queue)
   }
 
   #forgetIds(): void {
@@ -321,11 +346,6 @@ function createConsumer(
 
 function toDeadLetter({ delivery, attempts, failedAt, reason }: Entry): DeadLetter {
   return { delivery, attempts, failedAt, reason }
-}
-
-// An invalid delivery has no position in the order.
-function keyOf({ delivery: { key, id, invalid } }: Entry): string {
-  return invalid === undefined ? (key ?? id) : id
 }
 
 function isBefore(left: Entry, right: Entry): boolean {

@@ -38,6 +38,8 @@ function contractOf(open: (policy: InboxPolicy, queue: string) => ReturnType<typ
   return inboxContract({
     ordering: 'strict-per-key',
     open: async (policy, queue) => open(policy, queue.replaceAll('-', '_').slice(0, 40)),
+    erases: true,
+    replaces: true,
     patienceMs: 30_000,
   })
 }

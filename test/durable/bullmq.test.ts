@@ -58,6 +58,7 @@ describe.runIf(reachable)('Redis', () => {
     {
       open: async (policy, queue) => open({ ...policy, queue }),
       erases: true,
+      replaces: true,
       async openHeld(policy, queue) {
         const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(url, 6379)
         return {

@@ -6,6 +6,7 @@ import { requireName } from '../database/sql-driver.js'
 import { createSqlDedupeStore, withDedupeTable } from '../dedupe/shared/sql.js'
 import type { InboxOperations } from '../inbox/operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../inbox/policy.js'
+import type { RecordOperations } from '../inbox/records.js'
 import { createEngine } from '../inbox/sqlite/engine.js'
 import { openStore } from '../inbox/sqlite/store.js'
 import type { SubjectOperations } from '../inbox/subjects.js'
@@ -34,7 +35,7 @@ const pollMs = 1_000
  * @experimental it was run in `workerd` only, not on the network of Cloudflare.
  * @throws {TypeError} if an option is invalid; the message names it
  */
-export function d1Inbox(options: D1InboxOptions): Inbox & InboxOperations & SubjectOperations {
+export function d1Inbox(options: D1InboxOptions): Inbox & InboxOperations & SubjectOperations & RecordOperations {
   const caller = 'd1Inbox'
   checkOptions(options, caller, { ...policyChecks, database: requireD1, table: optional(requireName) })
   const { database, table = 'webhook_inbox' } = options

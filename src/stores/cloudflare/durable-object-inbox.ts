@@ -12,7 +12,9 @@ import { requireName, type SqlResults } from '../database/sql-driver.js'
 import { redactEngineError } from '../inbox/failures.js'
 import { type Oldest, operateEngine } from '../inbox/operate.js'
 import type { DeadLetter, InboxDepth, InboxOperations } from '../inbox/operations.js'
+import type { RecordOperations } from '../inbox/records.js'
 import { toEntry, toLine } from '../inbox/sqlite/record.js'
+import { readRecords } from '../inbox/sqlite/records.js'
 import { readDeadPages, toSubjectRecords } from '../inbox/sqlite/store.js'
 import { storeInInbox } from '../inbox/store-in-inbox.js'
 import { type EngineSubjects, operateSubjects, type SubjectOperations } from '../inbox/subjects.js'
@@ -58,7 +60,7 @@ const caller = 'durableObjectInbox'
 export function durableObjectInbox(
   namespace: DurableObjectNamespaceLike,
   options: DurableObjectInboxOptions = {},
-): Inbox & InboxOperations & SubjectOperations {
+): Inbox & InboxOperations & SubjectOperations & RecordOperations {
   checkOptions(options, caller, checks)
   requireNamespace(namespace, `${caller}: namespace`)
   const { shards = 1, name = 'webhooks', onError = () => {} } = options
@@ -126,6 +128,14 @@ export function durableObjectInbox(
         return results.flatMap(toSubjectRecords)
       },
     }),
+    async *records() {
+      for (const shard of all) {
+        yield* readRecords({
+          recordPage: (after) => ask(shard, 'recordPage', JSON.stringify(after)),
+          replaceRecord: (change) => ask(shard, 'replaceRecord', JSON.stringify(change)),
+        })
+      }
+    },
     async blockedKeys() {
       return (await ofAll((shard) => ask<readonly string[]>(shard, 'blockedKeys'))).flat()
     },

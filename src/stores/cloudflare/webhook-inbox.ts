@@ -76,6 +76,8 @@ export abstract class WebhookInbox<Env = unknown> {
       find: (body) => store.find(JSON.parse(body)),
       erase: (body) => changing(store.erase(JSON.parse(body))),
       readRows: (body) => store.readRows(JSON.parse(body)),
+      recordPage: (body) => store.recordPage(JSON.parse(body)),
+      replaceRecord: (body) => store.replaceRecord(JSON.parse(body)),
     })
   }
 

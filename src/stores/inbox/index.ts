@@ -20,4 +20,5 @@ export type {
   InboxProblem,
 } from './operations.js'
 export type { InboxPolicy } from './policy.js'
+export type { InboxRecord, RecordOperations } from './records.js'
 export type { Erasure, SubjectOperations, SubjectRecord } from './subjects.js'

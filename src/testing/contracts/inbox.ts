@@ -9,6 +9,7 @@ import { effectCases, effectErasureCases, effectOrderCases } from './inbox-effec
 import { erasureCases } from './inbox-erasure.js'
 import { lateCases } from './inbox-late.js'
 import { arrivalCases, numberCases, orderCases, sharedOrderCases } from './inbox-order.js'
+import { recordCases } from './inbox-records.js'
 import { type InboxCases, type InboxEngine, type InboxSubject, withInboxEngine } from './inbox-subject.js'
 import { consumer, stored } from './stored-delivery.js'
 
@@ -167,6 +168,7 @@ const checks: Checks<InboxEngine> = {
   isShared: optional(oneOf([true, false])),
   hasAges: optional(oneOf([true, false])),
   erases: optional(oneOf([true, false])),
+  replaces: optional(oneOf([true, false])),
   openHeld: optional(requireFunction),
   patienceMs: optional(requireTimeout),
 }
@@ -193,6 +195,7 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
     ...reasonCases,
     ...effectCases,
     ...(options.erases && { ...erasureCases, ...effectErasureCases }),
+    ...(options.replaces && recordCases),
     ...(options.openHeld && lateCases),
     ...(ordering !== 'none' && { ...orderCases, ...effectOrderCases }),
     ...(ordering === 'strict-per-key' && numberCases),

@@ -8,6 +8,7 @@ describeInbox(
   {
     patienceMs: 8000,
     erases: true,
+    replaces: true,
     async open(policy, queue = '') {
       const inbox = opened.get(queue) ?? memoryInbox(policy)
       opened.set(queue, inbox)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
+import { encryptedInbox, keyring } from '../../../src/stores/inbox/encryption/index.js'
 import { memoryInbox } from '../../../src/testing/index.js'
 import { consumer, stored } from '../../stores/inbox/stored.js'
 import { newCwd, run } from './run.js'
@@ -94,6 +95,27 @@ describe('inbox', () => {
     const { erase: _erase, ...other } = inbox
     shared.inbox = { ...other, close: async () => {} }
     expect((await run(['inbox', 'export', 'ada'], inCwd)).stderr).toContain('cannot export')
+  })
+
+  it('seals what is stored with the current key', async () => {
+    const { inbox, inCwd } = await folder(2)
+    expect(await run(['inbox', 'rotate'], inCwd)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('needs an encrypted inbox'),
+    })
+    const ring = (current: string) =>
+      keyring({ current, keys: { [current]: new Uint8Array(32) }, indexKey: new Uint8Array(32) })
+    shared.inbox = encryptedInbox(inbox, { keys: ring('k1') })
+    const part = await run(['inbox', 'rotate', '--limit', '1'], inCwd)
+    expect([part.code, part.stdout]).toEqual([
+      0,
+      '1 sealed with the current key, 0 changed meanwhile, 0 unreadable\nrun it again: more may be sealed with another key\n',
+    ])
+    const rest = await run(['inbox', 'rotate', '--json'], inCwd)
+    expect(JSON.parse(rest.stdout)).toEqual({ action: 'rotate', resealed: 1, left: 0, unreadable: 0, isMore: false })
+    shared.inbox = encryptedInbox(inbox, { keys: ring('k2') })
+    const unreadable = await run(['inbox', 'rotate'], inCwd)
+    expect([unreadable.code, unreadable.stdout]).toEqual([1, expect.stringContaining('2 unreadable')])
   })
 
   it('counts with --dry-run, and changes only with --yes', async () => {

@@ -16,6 +16,7 @@ import { handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../policy.js'
+import type { RecordOperations } from '../records.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
 import { toStoredRecord } from '../stored-record.js'
@@ -25,6 +26,7 @@ import { openDueJobs } from './due.js'
 import { type Appendfsync, appendfsyncLevels, checkDurability } from './durability.js'
 import { handleJob, type JobData, lockedAt, openLocks, policyOfJob, subjectsOf } from './job.js'
 import { operateBullmq } from './operations.js'
+import { readRecords } from './records.js'
 import { useServerTime } from './server-time.js'
 import { openSubjects } from './subjects.js'
 
@@ -97,7 +99,9 @@ const checks: Checks<BullmqInboxOptions> = {
  *
  * const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client: new Redis(), onError: console.error })
  */
-export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperations & SubjectOperations {
+export function bullmqInbox(
+  options: BullmqInboxOptions,
+): Inbox & InboxOperations & SubjectOperations & RecordOperations {
   checkOptions(options, 'bullmqInbox', checks)
   const { bullmq, client, queue: name = 'webhooks', keyPrefix: prefix = 'bull', appendfsync } = options
   const policy = resolvePolicy(options)
@@ -210,6 +214,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
     },
     ...operateEngine({ ...operateBullmq({ queue, connection, policy, report }), onError: report }),
     ...operateSubjects(subjects),
+    records: () => readRecords(queue, connection),
     async blockedKeys() {
       return []
     },

@@ -5,12 +5,15 @@ import { extendClaim } from '../claim.js'
 import { SealedFailure, toReason } from '../failures.js'
 import { operateEngine } from '../operate.js'
 import type { DeadLetter, InboxOperations } from '../operations.js'
+import type { RecordOperations } from '../records.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import type { SubjectOperations } from '../subjects.js'
 import type { Keyring } from './keyring.js'
+import { type KeyRotation, type RotateOptions, rotateRecords } from './rotate.js'
 import {
   hiddenId,
   hiddenSubject,
+  isPlain,
   isSealed,
   openDelivery,
   openReason,
@@ -22,6 +25,7 @@ import {
 export { type DataKey, type WrappedKeys, type WrappedKeysOptions, wrappedKeys } from './data-keys.js'
 export type { KeyMaterial, KeyringKey } from './key-material.js'
 export { type Keyring, type KeyringOptions, keyring } from './keyring.js'
+export type { KeyRotation, RotateOptions, RotateResult } from './rotate.js'
 
 /** Options of {@link encryptedInbox}. */
 export interface EncryptedInboxOptions {
@@ -39,6 +43,7 @@ export interface EncryptedInboxOptions {
 /** An encrypted inbox erases if its engine does, and takes events of SQS if that is its engine. */
 export type EncryptedInbox<Engine> = Inbox &
   InboxOperations &
+  KeyRotation &
   (Engine extends SubjectOperations ? SubjectOperations : unknown) &
   (Engine extends TakesEvents ? Pick<Engine, 'handleEvent'> : unknown)
 
@@ -76,10 +81,10 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
 
   /** @returns `undefined` for a delivery whose key was destroyed */
   const open = async (stored: StoredDelivery): Promise<StoredDelivery | undefined> => {
-    if (!isSealed(stored)) {
-      if (unsealed === 'handle') return stored
+    if (unsealed === 'refuse' && isPlain(stored)) {
       throw new Error(`encryptedInbox: the stored delivery ${stored.id} is not sealed`)
     }
+    if (!isSealed(stored)) return stored
     const opened = await openDelivery(keys, stored)
     if (typeof opened !== 'string') return opened
     keys.onDropped({ id: stored.id, endpoint: stored.endpoint, keyId: opened })
@@ -132,9 +137,10 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
       for (const { delivery, failedAt } of fresh) if (failedAt === failedAfter) known.add(delivery.id)
     }
   }
-  const hidden = (subject: string, caller: string) => {
+  // Records from before the encryption name a person by another hash.
+  const formsOf = async (subject: string, caller: string) => {
     requireText(subject, `${caller}: subject`)
-    return hiddenSubject(keys, subject)
+    return [subject, await hiddenSubject(keys, subject)]
   }
   // What cannot be opened is stored all the same, so a list of all that is stored has it.
   const openOrKeep = async (stored: StoredDelivery) => {
@@ -167,7 +173,8 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
     oldest: async () => ({}),
     onError: () => {},
   })
-  const inbox: Inbox & InboxOperations = {
+  const stored: Inbox & Partial<RecordOperations> = engine
+  const inbox: Inbox & InboxOperations & KeyRotation = {
     ordering: engine.ordering,
     ...(engine.effects && { effects: engine.effects }),
     step: engine.step,
@@ -177,6 +184,7 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
     close: () => engine.close(),
     depth: () => engine.depth(),
     health: (limits) => engine.health(limits),
+    rotate: async (rotating: RotateOptions = {}) => rotateRecords(stored, { keys, unsealed }, rotating),
     deadLetters: operations.deadLetters,
     redrive: operations.redrive,
     discard: operations.discard,
@@ -193,11 +201,22 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
   const erasing: Inbox & Partial<SubjectOperations> = engine
   const { erase, export: read } = erasing
   const subjects: Partial<SubjectOperations> = {
-    ...(erase && { erase: async (subject, erased) => erase(await hidden(subject, 'erase'), erased) }),
+    ...(erase && {
+      async erase(subject, erasing = {}) {
+        const counts = { waiting: 0, active: 0, dead: 0 }
+        for (const form of await formsOf(subject, 'erase')) {
+          const erased = await erase(form, erasing)
+          for (const state of ['waiting', 'active', 'dead'] as const) counts[state] += erased[state]
+        }
+        return { dryRun: erasing.dryRun ?? false, ...counts }
+      },
+    }),
     ...(read && {
       async export(subject) {
-        const records = await read(await hidden(subject, 'export'))
-        const opened = records.map(async (record) => ({ ...record, delivery: await openOrKeep(record.delivery) }))
+        const records = await Promise.all((await formsOf(subject, 'export')).map((form) => read(form)))
+        const opened = records
+          .flat()
+          .map(async (record) => ({ ...record, delivery: await openOrKeep(record.delivery) }))
         return Promise.all(opened)
       },
     }),

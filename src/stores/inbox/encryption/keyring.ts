@@ -48,6 +48,13 @@ export interface Keyring {
    * @throws {Error} the keyring does not have the key, or the bytes were changed
    */
   open(sealed: Uint8Array, place: readonly string[]): Promise<Uint8Array | string>
+  /**
+   * Seals again with the current key what `seal` made.
+   *
+   * @returns the same bytes if they are sealed with the current key
+   * @throws {Error} they cannot be opened, or their key was destroyed
+   */
+  reseal(sealed: Uint8Array, place: readonly string[]): Promise<Uint8Array>
   /** The hash under the index key: 32 bytes. */
   hash(parts: readonly string[]): Promise<Uint8Array>
   readonly onDropped: NonNullable<KeyringOptions['onDropped']>
@@ -119,25 +126,34 @@ export function keyring(options: KeyringOptions): Keyring {
     return isWrapped(source) ? (await source.unwrap(wrapped)).key : plainKey(id, source)
   }
 
+  const seal: Keyring['seal'] = async (bytes, place) => {
+    const { key, wrapped } = await sealingKey()
+    const id = encodeUtf8(current)
+    const length = Uint8Array.of(wrapped.length >> 8, wrapped.length & 0xff)
+    const head = concatBytes([Uint8Array.of(version, id.length), id, length, wrapped])
+    const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
+    const sealing = sealBytes(sealKeyOf(key), nonce, bytes, associate(head, place))
+    return chain(sealing, (text) => concatBytes([head, nonce, text]))
+  }
+  const open: Keyring['open'] = async (bytes, place) => {
+    const { id, wrapped, headEnd } = readHead(bytes)
+    if (destroyed.includes(id)) return id
+    const key = sealKeyOf(await openingKey(id, wrapped))
+    const start = headEnd + nonceLength
+    const associated = associate(bytes.subarray(0, headEnd), place)
+    const opening = openBytes(key, bytes.subarray(headEnd, start), bytes.subarray(start), associated)
+    return chain(opening, (opened) => opened ?? rethrow(unreadable()))
+  }
+
   return {
     onDropped,
-    async seal(bytes, place) {
-      const { key, wrapped } = await sealingKey()
-      const id = encodeUtf8(current)
-      const length = Uint8Array.of(wrapped.length >> 8, wrapped.length & 0xff)
-      const head = concatBytes([Uint8Array.of(version, id.length), id, length, wrapped])
-      const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
-      const sealing = sealBytes(sealKeyOf(key), nonce, bytes, associate(head, place))
-      return chain(sealing, (text) => concatBytes([head, nonce, text]))
-    },
-    async open(bytes, place) {
-      const { id, wrapped, headEnd } = readHead(bytes)
-      if (destroyed.includes(id)) return id
-      const key = sealKeyOf(await openingKey(id, wrapped))
-      const start = headEnd + nonceLength
-      const associated = associate(bytes.subarray(0, headEnd), place)
-      const opening = openBytes(key, bytes.subarray(headEnd, start), bytes.subarray(start), associated)
-      return chain(opening, (opened) => opened ?? rethrow(unreadable()))
+    seal,
+    open,
+    async reseal(bytes, place) {
+      if (readHead(bytes).id === current) return bytes
+      const opened = await open(bytes, place)
+      if (typeof opened === 'string') throw new Error(`keyring: the key ${opened} of a record was destroyed`)
+      return seal(opened, place)
     },
     async hash(parts) {
       const key = macKeyOf(await readIndexKey())

@@ -1,7 +1,7 @@
 import { concatBytes } from '../../../core/bytes/concat.js'
 import { decodeBytes, decodeUtf8, encodeBytes, encodeUtf8 } from '../../../core/bytes/encoding.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
-import type { FollowUp } from '../../../core/ports/step.js'
+import type { FollowUp, StoredHandler } from '../../../core/ports/step.js'
 import { toUuid } from '../stored-id.js'
 import { fromStoredRecord, toFollowing, toStoredRecord } from '../stored-record.js'
 import type { Keyring } from './keyring.js'
@@ -12,6 +12,11 @@ const sealedVerifier = 'sealed'
 /** Whether a stored delivery is sealed. Those from before are not. */
 export function isSealed({ proof }: StoredDelivery): boolean {
   return proof.verifier === sealedVerifier
+}
+
+/** Whether a part of a stored delivery is from before the encryption: all of it, or what it says about its handler. */
+export function isPlain(stored: StoredDelivery): boolean {
+  return !isSealed(stored) || (stored.handler !== undefined && stored.handler.sealed === undefined)
 }
 
 /** The id by which the engine knows a delivery. */
@@ -29,8 +34,11 @@ export async function hiddenSubject(keyring: Keyring, subject: string): Promise<
  * hashes, and everything else is sealed.
  */
 export async function sealDelivery(keyring: Keyring, delivery: StoredDelivery): Promise<StoredDelivery> {
+  return sealUnder(await hiddenId(keyring, delivery.id), keyring, delivery)
+}
+
+async function sealUnder(id: string, keyring: Keyring, delivery: StoredDelivery): Promise<StoredDelivery> {
   const { endpoint, provider, number, receivedAt, invalid, subjects, trace } = delivery
-  const id = await hiddenId(keyring, delivery.id)
   const record = toStoredRecord({ ...delivery, request: { ...delivery.request, body: new Uint8Array() } })
   const head = encodeUtf8(JSON.stringify(record))
   const length = new Uint8Array(4)
@@ -47,8 +55,7 @@ export async function sealDelivery(keyring: Keyring, delivery: StoredDelivery): 
     request: { method: 'POST', url: 'sealed:', headers: [], encrypted: true, body },
     proof: { strength: delivery.proof.strength, verifier: sealedVerifier },
     receivedAt,
-    // The code alone: the message may quote what the sender wrote.
-    invalid: invalid?.replace(/:.*/s, ''),
+    invalid: codeOf(invalid),
     ...(subjects && { subjects: await Promise.all(subjects.map((subject) => hiddenSubject(keyring, subject))) }),
     ...(trace !== undefined && { trace }),
   }
@@ -65,8 +72,12 @@ export async function openDelivery(keyring: Keyring, sealed: StoredDelivery): Pr
   if (handler === undefined) return openWhole(keyring, sealed)
   const whole = await openWhole(keyring, { ...sealed, id: handler.of })
   if (typeof whole === 'string') return whole
+  // It was stored before the encryption, and its delivery is sealed under the id that it had.
+  if (handler.sealed === undefined && handler.of === whole.id) {
+    return toFollowing(whole, { id: sealed.id, key: sealed.key, handler })
+  }
   const bytes = decodeBytes(handler.sealed ?? '', 'base64') ?? new Uint8Array()
-  const opened = await keyring.open(bytes, handlerPlace({ id: sealed.id, endpoint, name: handler.name }))
+  const opened = await keyring.open(bytes, handlerPlace(sealed.id, endpoint, handler))
   if (typeof opened === 'string') return opened
   const { id, key, of } = JSON.parse(decodeUtf8(opened) ?? '') as Pick<FollowUp, 'id' | 'key'> & { readonly of: string }
   if (of !== whole.id) throw new Error(`encryptedInbox: the work of a handler, ${sealed.id}, is of another delivery`)
@@ -82,16 +93,51 @@ export async function sealFollowUp(
 ): Promise<FollowUp> {
   const id = await hiddenId(keyring, own)
   const text = encodeUtf8(JSON.stringify({ id: own, key, of: handler.of }))
-  const place = handlerPlace({ id, endpoint: sealed.endpoint, name: handler.name })
+  const bytes = await keyring.seal(text, handlerPlace(id, sealed.endpoint, handler))
   return {
     id,
     key: await hiddenKey(keyring, key),
-    handler: {
-      ...handler,
-      of: sealed.handler?.of ?? sealed.id,
-      sealed: encodeBytes(await keyring.seal(text, place), 'base64'),
-    },
+    handler: { ...handler, of: sealed.handler?.of ?? sealed.id, sealed: encodeBytes(bytes, 'base64') },
   }
+}
+
+/**
+ * What the engine stores instead of a record that is not sealed with the current key. Its id and its place in the order stay.
+ *
+ * @returns the same delivery if it is sealed with the current key
+ * @throws {Error} it cannot be opened, or its key was destroyed
+ */
+export async function resealDelivery(keyring: Keyring, stored: StoredDelivery): Promise<StoredDelivery> {
+  const { id, key, endpoint, handler } = stored
+  const whole = handler === undefined ? stored : { ...stored, id: handler.of }
+  const sealed = isSealed(stored)
+    ? await resealBody(keyring, stored, whole)
+    : { ...(await sealUnder(whole.id, keyring, { ...whole, handler: undefined })), id, ...(handler && { handler }) }
+  if (handler === undefined) return sealed
+  const place = handlerPlace(id, endpoint, handler)
+  if (handler.sealed !== undefined) {
+    const own = await resealText(keyring, handler.sealed, place)
+    return own === handler.sealed ? sealed : { ...sealed, handler: { ...handler, sealed: own } }
+  }
+  const bytes = await keyring.seal(encodeUtf8(JSON.stringify({ id, key, of: handler.of })), place)
+  const own = { ...handler, sealed: encodeBytes(bytes, 'base64') }
+  return { ...sealed, key: await hiddenKey(keyring, key), handler: own }
+}
+
+async function resealBody(
+  keyring: Keyring,
+  stored: StoredDelivery,
+  whole: Pick<StoredDelivery, 'id' | 'endpoint'>,
+): Promise<StoredDelivery> {
+  const { request } = stored
+  const body = await keyring.reseal(request.body, deliveryPlace(whole))
+  return body === request.body ? stored : { ...stored, request: { ...request, body } }
+}
+
+async function resealText(keyring: Keyring, text: string, place: readonly string[]): Promise<string> {
+  const bytes = decodeBytes(text, 'base64') ?? new Uint8Array()
+  const sealed = await keyring.reseal(bytes, place)
+  return sealed === bytes ? text : encodeBytes(sealed, 'base64')
 }
 
 async function hiddenKey(keyring: Keyring, key: string | undefined): Promise<string | undefined> {
@@ -113,6 +159,20 @@ export async function sealReason(keyring: Keyring, reason: string, sealed: Store
   return reasonPrefix + encodeBytes(await keyring.seal(encodeUtf8(reason), reasonPlace(sealed)), 'base64')
 }
 
+/**
+ * The reason of a failure, sealed with the current key.
+ *
+ * @returns the same reason if it is, or if the engine wrote it
+ * @throws {Error} it cannot be opened, or its key was destroyed
+ */
+export async function resealReason(keyring: Keyring, reason: string, stored: StoredDelivery): Promise<string> {
+  if (reason.startsWith(reasonPrefix)) {
+    return reasonPrefix + (await resealText(keyring, reason.slice(reasonPrefix.length), reasonPlace(stored)))
+  }
+  if (!isPlain(stored)) return reason
+  return reason === stored.invalid ? (codeOf(reason) ?? '') : sealReason(keyring, reason, stored)
+}
+
 /** Opens a sealed reason. Another text is returned as it is: the engine wrote it. */
 export async function openReason(keyring: Keyring, reason: string, sealed: StoredDelivery): Promise<string> {
   if (!reason.startsWith(reasonPrefix)) return reason
@@ -121,12 +181,18 @@ export async function openReason(keyring: Keyring, reason: string, sealed: Store
   return (opened instanceof Uint8Array ? decodeUtf8(opened) : undefined) ?? 'the reason cannot be opened'
 }
 
+// The message may quote what the sender wrote.
+function codeOf(invalid: string | undefined): string | undefined {
+  return invalid?.replace(/:.*/s, '')
+}
+
 function deliveryPlace({ id, endpoint }: Pick<StoredDelivery, 'id' | 'endpoint'>): readonly string[] {
   return ['delivery', endpoint, id]
 }
 
-function handlerPlace({ id, endpoint, name }: Pick<StoredDelivery, 'id' | 'endpoint'> & { readonly name: string }) {
-  return ['handler', endpoint, id, name]
+// With its policy, which the engine reads: write access to the engine could otherwise end its attempts.
+function handlerPlace(id: string, endpoint: string, { name, attempts, retryDelayMs }: StoredHandler) {
+  return ['handler', endpoint, id, name, `${attempts ?? ''}`, `${retryDelayMs ?? ''}`]
 }
 
 function reasonPlace({ id, endpoint }: StoredDelivery): readonly string[] {

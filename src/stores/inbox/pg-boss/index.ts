@@ -16,6 +16,7 @@ import { handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
+import type { RecordOperations } from '../records.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
 import { operateSubjects, type SubjectOperations } from '../subjects.js'
@@ -72,7 +73,7 @@ export interface PutOptions {
 }
 
 /** An inbox in PostgreSQL. */
-export interface PgBossInbox extends Inbox, InboxOperations, SubjectOperations {
+export interface PgBossInbox extends Inbox, InboxOperations, SubjectOperations, RecordOperations {
   put(delivery: StoredDelivery, options?: PutOptions): Promise<'stored' | 'duplicate'>
 }
 
@@ -189,6 +190,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
       },
       read: queue.read,
     }),
+    records: queue.records,
     blockedKeys: () => queue.blockedKeys(),
   }
 }

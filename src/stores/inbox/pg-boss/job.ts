@@ -18,8 +18,8 @@ export interface DeadJob extends Omit<PgBossJob, 'retryCount'> {
   readonly failedAt: number
 }
 
-// JSON within JSON: jsonb refuses U+0000 and lone surrogates, which ids and keys may contain.
-interface JobData {
+/** The data of a job, as JSON within JSON: jsonb refuses U+0000 and lone surrogates, which ids and keys may contain. */
+export interface JobData {
   readonly key?: string
   readonly delivery: string
   /** The hashes of the persons that it is about. */

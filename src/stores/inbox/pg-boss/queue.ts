@@ -20,6 +20,7 @@ import {
   toJobColumns,
   toOutput,
 } from './job.js'
+import { readRecords } from './records.js'
 import { toStatements } from './statements.js'
 
 // How often to look for jobs of dead processes. It adds to the time until they are retried.
@@ -217,6 +218,12 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
         return delivery instanceof Error ? [] : [{ state, delivery }]
       })
     },
+
+    records: () =>
+      readRecords({
+        page: (values) => run(statements.records, [...values]),
+        replace: (values) => run(statements.replace, [...values]),
+      }),
 
     async blockedKeys(): Promise<readonly string[]> {
       // With `skip`, a failed job blocks its key only until it is set aside.

@@ -19,6 +19,7 @@ export function toStatements(schema: string) {
     ...counting(conditions),
     ...deadLettering(conditions),
     ...erasing(conditions),
+    ...replacing(conditions),
   }
 }
 
@@ -307,5 +308,24 @@ function erasing({ job, now, dataOf }: Conditions) {
     endErased: `
       UPDATE ${job} SET state = 'completed', completed_on = ${now}, data = NULL, output = NULL
       WHERE name = $1 AND id = ANY($2::uuid[]) AND state IN ('created', 'retry', 'failed') AND data->>'erased' IS NOT NULL`,
+  }
+}
+
+/** Reads and replaces what is stored. */
+function replacing({ job, dataOf }: Conditions) {
+  return {
+    // $2 the id of the last one before, $3 how many
+    records: `
+      SELECT id, ${dataOf('j')} AS data, output->>'reason' AS reason FROM ${job} j
+      WHERE name = $1 AND policy = 'key_strict_fifo' AND id > $2::uuid AND data IS NOT NULL AND data->>'erased' IS NULL
+      ORDER BY id LIMIT $3::int`,
+
+    // The text of a delivery or, for the work of a handler, that of its handler. Each differs from all others.
+    // $2 id, $3 the field of the text, $4 the text, $5 the new text, $6 the new key, $7 the reason, $8 the new reason
+    replace: `
+      UPDATE ${job} SET data = jsonb_strip_nulls(data || jsonb_build_object($3::text, $5::text, 'key', $6::text)),
+        output = CASE WHEN output->>'reason' = $7::text THEN jsonb_build_object('reason', $8::text) ELSE output END
+      WHERE name = $1 AND id = $2::uuid AND data->>$3::text = $4::text
+      RETURNING id`,
   }
 }

@@ -9,10 +9,12 @@ import { type DueSource, handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyOf } from '../policy.js'
+import type { RecordOperations } from '../records.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
 import { operateSubjects, type SubjectOperations } from '../subjects.js'
 import { type Entry, toEntry } from './record.js'
+import { readRecords } from './records.js'
 import { readDeadPages, type SqliteJob, type SqliteStore, toSubjectRecords } from './store.js'
 
 /** Settings of {@link createEngine}. */
@@ -30,7 +32,7 @@ export interface EngineSettings {
 }
 
 /** An inbox that also stores entries which another process has made. */
-export interface SqliteEngine extends Inbox, InboxOperations, SubjectOperations {
+export interface SqliteEngine extends Inbox, InboxOperations, SubjectOperations, RecordOperations {
   putEntry(entry: Entry): Promise<'stored' | 'duplicate'>
 }
 
@@ -121,6 +123,14 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
       },
       read: async (ids) => toSubjectRecords(await (await opened()).readRows(ids)),
     }),
+    async *records() {
+      const store = await opened()
+      try {
+        yield* readRecords(store)
+      } finally {
+        await store.scrub()
+      }
+    },
     blockedKeys: async () => (await opened()).blockedKeys(),
   }
 }

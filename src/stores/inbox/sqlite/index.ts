@@ -11,6 +11,7 @@ import {
 } from '../../database/sqlite-client.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
+import type { RecordOperations } from '../records.js'
 import type { SubjectOperations } from '../subjects.js'
 import { createEngine } from './engine.js'
 import { openStore } from './store.js'
@@ -62,7 +63,9 @@ const leaseMs = 10_000
  * const receiver = createReceiver({ provider, on, inbox })
  * const consumption = await inbox.consume(receiver)
  */
-export async function sqliteInbox(options: SqliteInboxOptions): Promise<Inbox & InboxOperations & SubjectOperations> {
+export async function sqliteInbox(
+  options: SqliteInboxOptions,
+): Promise<Inbox & InboxOperations & SubjectOperations & RecordOperations> {
   checkOptions(options, caller, checks)
   requirePlace(options, caller)
   const { table = 'webhook_inbox', pollIntervalMs: pollMs = 250 } = options

@@ -64,6 +64,10 @@ export function toStatements(name: string) {
   const body = 'coalesce(h.body, m.seq)'
   const attempted = `m.seq = ? AND m.fence = ? AND m.state = ${leased}`
   const page = `SELECT seq FROM ${name} WHERE state = ${dead} AND (dead_at, seq) > (?, ?) ORDER BY dead_at, seq LIMIT ?`
+  const places = `SELECT seq FROM (SELECT seq FROM ${name}_record WHERE seq > ? AND part = 0 ORDER BY seq LIMIT ?)
+      UNION ALL SELECT seq FROM (SELECT seq FROM ${name}_handler WHERE seq > ? ORDER BY seq LIMIT ?) ORDER BY seq LIMIT ?`
+  const swapped = `(SELECT seq FROM ${name}_record WHERE seq = ? AND part = 0 AND text = ?)`
+  const swapReason = 'reason = CASE WHEN reason IS ? THEN ? ELSE reason END'
 
   return {
     // Storing. A few at a time, so that no delivery waits for a long deletion.
@@ -165,5 +169,20 @@ export function toStatements(name: string) {
       AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o JOIN ${name} AS n ON n.seq = o.seq
         WHERE o.body = ${name}_record.seq AND NOT (n.state = ${dead} AND n.${listed}))`,
     dropListed: `DELETE FROM ${name} WHERE state = ${dead} AND ${listed} RETURNING seq`,
+
+    // Replacing. A request that handlers share is a record too: its own delivery is gone.
+    records: `SELECT p.seq, coalesce(m.id, (SELECT json_extract(o.handler, '$.of') FROM ${name}_handler AS o WHERE o.body = p.seq)) AS id,
+      m.reason FROM (${places}) AS p LEFT JOIN ${name} AS m ON m.seq = p.seq ORDER BY p.seq`,
+    recordTexts: `SELECT p.seq, m.key, h.handler, r.text FROM (${places}) AS p LEFT JOIN ${name} AS m ON m.seq = p.seq
+      LEFT JOIN ${name}_handler AS h ON h.seq = p.seq JOIN ${name}_record AS r ON r.seq = coalesce(h.body, p.seq)
+      ORDER BY p.seq, r.part`,
+    // Each text differs from all others, so the first part tells whether the record is still the same.
+    swapFirst: `UPDATE ${name}_record SET text = ? WHERE seq = ? AND part = 0 AND text = ? RETURNING seq`,
+    dropRest: `DELETE FROM ${name}_record WHERE part > 0 AND seq = ${swapped}`,
+    addPart: `INSERT INTO ${name}_record (seq, part, text) SELECT seq, ?, ? FROM ${name}_record WHERE part = 0 AND seq = ${swapped}`,
+    swapRow: `UPDATE ${name} SET parts = ?, key = ?, ${swapReason} WHERE parts > 0 AND seq = ${swapped}`,
+    swapHandler: `UPDATE ${name}_handler SET handler = ? WHERE seq = ? AND handler = ? RETURNING seq`,
+    swapHandlerRow: `UPDATE ${name} SET key = ?, ${swapReason} WHERE parts > 0
+      AND seq = (SELECT seq FROM ${name}_handler WHERE seq = ? AND handler = ?)`,
   }
 }

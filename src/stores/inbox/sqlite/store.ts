@@ -17,6 +17,7 @@ import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import type { SubjectRecord } from '../subjects.js'
 import { createClock } from './clock.js'
 import { type Entry, type RecordRow, readRecord, recordsOf, toParts } from './record.js'
+import { openRecords } from './records.js'
 import { dead, toSchema, toStatements, waiting } from './statements.js'
 
 /** An attempt at a delivery. */
@@ -112,6 +113,8 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
 
   return {
     close: () => driver.close(),
+    ...openRecords(driver, sql),
+    scrub: async () => driver.scrub?.(),
 
     async put({ id, key, number, invalid, subjects, text }: Entry): Promise<'stored' | 'duplicate'> {
       const now = Date.now()

@@ -7,6 +7,7 @@ import { confirm } from '../inbox/confirm.js'
 import { printDeadLetter, printDeadLetters } from '../inbox/dead-letter-text.js'
 import type { OperatedInbox } from '../inbox/engines.js'
 import { inboxFlags, openInbox } from '../inbox/open-inbox.js'
+import { rotate } from '../inbox/rotate-command.js'
 import { erase, exportSubject } from '../inbox/subject-commands.js'
 import { bold, dim, text } from '../terminal/text.js'
 import { spanOf } from '../terminal/units.js'
@@ -19,7 +20,7 @@ const flags = {
   reason: { type: 'text', value: 'text', summary: 'With this part of the reason' },
   after: { type: 'text', value: 'time', summary: 'Failed since: 30m, 12h, 7d or a date' },
   before: { type: 'text', value: 'time', summary: 'Failed before: 30m, 12h, 7d or a date' },
-  limit: { type: 'number', value: 'count', summary: 'At most this many, oldest first' },
+  limit: { type: 'number', value: 'count', summary: 'At most this many, oldest first; records, for rotate' },
   all: { type: 'switch', summary: 'Redrive or discard all dead letters' },
   by: {
     type: 'text',
@@ -53,6 +54,7 @@ const actions: Readonly<Record<string, (situation: Situation) => Promise<ExitCod
   unblock,
   erase,
   export: exportSubject,
+  rotate,
 }
 
 export const command = defineCommand({
@@ -62,7 +64,8 @@ export const command = defineCommand({
     `Actions: ${Object.keys(actions).join(', ')}. The URL of the engine is in WEBHOOK_INBOX_URL, DATABASE_URL, REDIS_URL or\n` +
     'NATS_URL; file:./folder is the folder of a SQLite inbox. The packages of the engine are those of the project in\n' +
     'this folder. Keys of unblock are those that inbox depth lists. The ids of erase and export are those of persons, which\n' +
-    'the option subject of your receiver returns; for an encrypted inbox, name it in webhook-receiver.config.',
+    'the option subject of your receiver returns. For an encrypted inbox, and to rotate its keys, name it in\n' +
+    'webhook-receiver.config.',
   examples: [
     'webhook-receiver inbox depth',
     'webhook-receiver inbox dead --endpoint github --after 1d',

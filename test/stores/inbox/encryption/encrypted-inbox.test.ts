@@ -169,6 +169,17 @@ describe('encryptedInbox', () => {
       await inbox.handleDue(consumer)
     }
     expect(calls).toEqual([])
+    // Its policy is sealed with it, too.
+    for (const [change, expected] of [
+      [{}, 1],
+      [{ attempts: 7 }, 1],
+      [{ retryDelayMs: 7 }, 1],
+    ] as const) {
+      const target = memoryInbox({ attempts: 1, settleMs: 0 })
+      await target.put({ ...sealed, key: undefined, handler: { ...handler, ...change } })
+      await encryptedInbox(target, { keys }).handleDue(consumer, { limit: 1 })
+      expect(calls).toHaveLength(expected)
+    }
   })
 
   it('handles no record with a changed bit, and none at another id or endpoint', async () => {
@@ -239,6 +250,16 @@ describe('encryptedInbox', () => {
     expect(await handle('handle')).toMatchObject({ handled: 1 })
     await engine.put({ ...delivery, key: undefined, id: crypto.randomUUID() })
     expect(await handle('refuse')).toMatchObject({ failed: 1 })
+  })
+
+  it('exports and erases what is stored about a person, also from before the encryption', async () => {
+    const engine = memoryInbox({ settleMs: 0 })
+    const inbox = encryptedInbox(engine, { keys })
+    for (const target of [engine, inbox]) {
+      await target.put({ ...delivery, id: crypto.randomUUID(), subjects: ['ada'] })
+    }
+    expect((await inbox.export('ada')).map(({ delivery: { event } }) => event)).toEqual(['event-mark', 'event-mark'])
+    expect(await inbox.erase('ada')).toEqual({ dryRun: false, waiting: 2, active: 0, dead: 0 })
   })
 
   it('pages through more dead letters than it reads at once', async () => {

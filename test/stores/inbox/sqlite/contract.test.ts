@@ -14,6 +14,7 @@ describeInbox(
   {
     open: (policy, queue) => sqliteInbox({ ...policy, directory: join(folder, queue) }),
     erases: true,
+    replaces: true,
     patienceMs: 20_000,
   },
   'strict-per-key',
@@ -25,6 +26,7 @@ describeInbox(
     open: (policy, queue) =>
       sqliteInbox({ ...policy, database: createClient({ url: `file:${join(folder, queue)}.db` }) }),
     erases: true,
+    replaces: true,
     patienceMs: 20_000,
   },
   'strict-per-key',
