@@ -19,6 +19,7 @@ const retryHours: Readonly<Record<string, number>> = {
   google: 24,
   hubspot: 24,
   jira: 24,
+  matrix: 24,
   paypal: 72,
   shopify: 4,
   slack: 25,

@@ -120,6 +120,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ],
   hubspot: [],
   jira: ['comment', 'comment.id', 'issue', 'issue.id', 'webhookEvent'],
+  matrix: ['events'],
   paypal: ['event_type', 'id'],
   shopify: ['X-Shopify-Topic'],
   slack: [

@@ -35,19 +35,32 @@ export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
  * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`
  */
 export function parseJson(body: Uint8Array, maxDepth: number): unknown {
+  const value = readJson(body)
+  checkJson(value, maxDepth)
+  return value
+}
+
+/**
+ * Parses JSON that may be nested to any depth and have any keys, for formats that check its parts with {@link checkJson}.
+ *
+ * @throws {WebhookError} `body_malformed`
+ */
+export function readJson(body: Uint8Array): unknown {
   const text = decodeUtf8(body)
   // Equivalent (ConditionalExpression): `false`. No text is no JSON, either.
   if (text === undefined) throw refusal('body_malformed', 'the body is not valid UTF-8')
-  let value: unknown
   try {
-    value = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     // The platform's error quotes the body, so it is not attached as the cause.
     throw refusal('body_malformed', 'the body is not valid JSON')
   }
+}
+
+/** @throws {WebhookError} `body_limit_exceeded`, `body_key_forbidden` */
+export function checkJson(value: unknown, maxDepth: number): void {
   // Equivalent (ConditionalExpression): `true`. No other value has anything below it.
   if (typeof value === 'object' && value !== null) checkNested(value, maxDepth, 1)
-  return value
 }
 
 // JSON.parse accepts any depth, but code that recurses over its result would overflow the stack. This check recurses at

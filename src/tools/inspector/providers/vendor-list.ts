@@ -103,6 +103,7 @@ export const vendorList = {
   mailgun: async () => deliveriesOf((await import('../../../vendors/mailgun.js')).mailgun),
   mailtrap: async () => deliveriesOf((await import('../../../vendors/mailtrap.js')).mailtrap),
   mandrill: async () => deliveriesOf((await import('../../../vendors/mandrill.js')).mandrill),
+  matrix: async () => (await import('../../../testing/vendors/matrix.js')).deliveries,
   'mercado-pago': async () => deliveriesOf((await import('../../../vendors/mercado-pago.js')).mercadoPago),
   messagebird: async () => deliveriesOf((await import('../../../vendors/messagebird.js')).messagebird),
   meta: async () => deliveriesOf((await import('../../../vendors/meta.js')).meta),
