@@ -64,6 +64,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './clients/hooks': [10.5],
   './clients/rate-limits': [2.25],
   './clients/resources': [7.75],
+  './latest': [13],
   './missed': [11],
   './cloudevents/testing': [1.75],
   './testing': [15],

@@ -9,7 +9,7 @@ const groups: readonly (readonly [name: string, subpaths: RegExp])[] = [
   ['verifiers', /^\.\/(form|xml|jws|tokens|http-signatures)$/],
   ['frameworks', /^\.\/(fetch|node|express|koa|fastify|nestjs|next|h3|lambda|messages)$/],
   ['stores', /^\.\/(sequence|inbox|effects|dedupe|cloudflare)/],
-  ['clients', /^\.\/(clients|missed)/],
+  ['clients', /^\.\/(clients|latest|missed)/],
   ['testing', /^\.\/testing|^\.\/cloudevents\/testing$/],
   ['tools', /^\.\/(detect|doctor|inspector|attack|observability|opentelemetry)$/],
   ['vendor-testing', /^\.\/vendors\/.*\/testing$/],

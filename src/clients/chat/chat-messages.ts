@@ -6,14 +6,12 @@ import {
   requireObject,
   requirePositiveInteger,
 } from '../../core/base/options.js'
-import { withinTime } from '../../core/base/waiting.js'
-import { hashKey } from '../../stores/database/hash-key.js'
 import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
-import { ClientError } from '../http/client-error.js'
 import type { FetchCall } from '../http/exchange.js'
 import { readRetryAfter, toRetryPolicy } from '../http/retry.js'
 import { requireUrl } from '../http/url.js'
 import type { Rate, RateLimiter } from '../rate-limits/rate-limiter.js'
+import { shareTurns } from '../rate-limits/share-turns.js'
 import { createRateLimit } from './rate-limit.js'
 
 /** The errors of incoming webhooks: https://api.slack.com/messaging/webhooks#handling_errors. */
@@ -147,31 +145,13 @@ export function chatMessages(options: ChatMessagesOptions): ChatMessages {
 function shareLimit(limiter: RateLimiter, url: string, rate: Rate, options: ChatMessagesOptions) {
   const { maxWaitMs = 60_000, timeoutMs = 10_000, now = Date.now } = options
   const { fetch: send = (to, init) => globalThis.fetch(to, init) } = options
-  const unavailable = (cause?: unknown): never => {
-    const message = 'chatMessages: the limiter failed'
-    throw new ClientError('limiter_unavailable', message, { retryable: true, ...(cause !== undefined && { cause }) })
-  }
-  const toTurn = (wait: number | undefined): number => {
-    if (wait !== undefined) return wait
-    const message = `chatMessages: the next turn of all processes is more than ${maxWaitMs} ms away (maxWaitMs)`
-    throw new ClientError('queue_full', message, { retryable: true })
-  }
-  const reserve = async (): Promise<number> => {
-    const turn = limiter.reserve(await hashKey(url), { ...rate, maxWaitMs })
-    return withinTime(turn, timeoutMs, { done: toTurn, failed: unavailable, expired: unavailable })
-  }
-  const pause = async (milliseconds: number) => limiter.pause(await hashKey(url), { ...rate, milliseconds })
+  const turns = shareTurns(limiter, rate, 'chatMessages', { maxWaitMs, timeoutMs })
   const fetch: FetchCall = async (to, init) => {
     const response = await send(to, init)
-    if (response.status === 429) {
-      const seconds = readRetryAfter(response.headers.get('retry-after'), now())
-      const milliseconds = seconds === undefined ? rate.intervalMs : seconds * 1000
-      // Not awaited: if the limiter fails, the other processes get a 429 themselves.
-      pause(milliseconds).catch(() => {})
-    }
+    if (response.status === 429) turns.pause(url, readRetryAfter(response.headers.get('retry-after'), now()))
     return response
   }
-  return { reserve, fetch }
+  return { reserve: () => turns.reserve(url), fetch }
 }
 
 function requireMessage(message: unknown): void {
