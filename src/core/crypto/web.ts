@@ -1,4 +1,5 @@
 import { concatBytes } from '../bytes/concat.js'
+import { decodeBytes, encodeBytes } from '../bytes/encoding.js'
 import type { DigestAlgorithm, MacAlgorithm, SignatureAlgorithm, SignatureOptions } from './algorithms.js'
 import type { CertificateTools } from './certificate.js'
 import { jwkBytes, normalizeSignature, type PublicKey, type PublicKeyMaterial, readPublicKey } from './public-key.js'
@@ -86,6 +87,16 @@ export async function openBytes(
 
 function gcm(nonce: Uint8Array, associated: Uint8Array): AesGcmParams {
   return { name: 'AES-GCM', iv: toBufferSource(nonce), additionalData: toBufferSource(associated) }
+}
+
+/** Encodes stored bytes as base64. */
+export function encodeBase64(bytes: Uint8Array): string {
+  return encodeBytes(bytes, 'base64')
+}
+
+/** Decodes stored base64 strictly. */
+export function decodeBase64(text: string): Uint8Array | undefined {
+  return decodeBytes(text, 'base64')
 }
 
 /** Compares bytes in time that depends only on their lengths. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decodeBytes, encodeBytes } from '../../core/bytes/encoding.js'
+import { decodeBase64, encodeBase64 } from '#crypto'
 import type { StoredDelivery } from '../../core/ports/inbox.js'
 import type { FollowUp, StoredHandler } from '../../core/ports/step.js'
 import { compileSchema } from '../../core/provider/compile-schema.js'
@@ -52,7 +52,7 @@ export function toStoredRecord(delivery: StoredDelivery): StoredRecord {
   const { request } = delivery
   if (!(request.body instanceof Uint8Array)) throw new TypeError('inbox: the body of a delivery must be a Uint8Array')
   const { subjects: _indexed, ...stored } = delivery
-  const record = { ...stored, request: { ...request, body: encodeBytes(request.body, 'base64') } }
+  const record = { ...stored, request: { ...request, body: encodeBase64(request.body) } }
   requireRecord(record)
   return record
 }
@@ -66,7 +66,7 @@ export function fromStoredRecord(record: unknown): StoredDelivery {
   const { request, redacted, trace, handler, ...checked } = requireRecord(record)
   const { id, endpoint, provider, event, deliveryId, key, number, proof, receivedAt, invalid } = checked
   const { method, url, headers, encrypted } = request
-  const body = decodeBytes(request.body, 'base64')
+  const body = decodeBase64(request.body)
   if (body === undefined) throw new TypeError('inbox: the body of a stored delivery is not base64')
   return {
     id,

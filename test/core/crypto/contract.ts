@@ -149,6 +149,25 @@ export function describeContract<MacKey, PublicKey extends KeyConstraints, SealK
     })
   })
 
+  describe(`${name}: encodeBase64 and decodeBase64`, () => {
+    it('agree with node:buffer for all bytes, in a memory of their own', () => {
+      fc.assert(
+        fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(9), (bytes, start) => {
+          const part = bytes.subarray(start)
+          const text = platform.encodeBase64(part)
+          expect(text).toBe(Buffer.from(part).toString('base64'))
+          const decoded = platform.decodeBase64(text)
+          expect([decoded, decoded?.buffer.byteLength]).toEqual([Uint8Array.from(part), part.length])
+        }),
+        { numRuns: runs(200) },
+      )
+    })
+
+    it.each(['A', 'AA', 'AA=', 'AB==', 'AAB=', 'AA==AA==', 'A A=', '-_==', 'AAAA\n', 'é==='])('refuse %j', (text) => {
+      expect(platform.decodeBase64(text)).toBeUndefined()
+    })
+  })
+
   describe(`${name}: equalBytes`, () => {
     it('compares content and length', () => {
       expect(platform.equalBytes(utf8('abc'), utf8('abc'))).toBe(true)

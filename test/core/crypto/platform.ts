@@ -27,6 +27,8 @@ export interface CryptoPlatform<MacKey, PublicKey extends KeyConstraints, SealKe
   readonly computeMac: (key: MacKey, chunks: readonly Uint8Array[]) => MaybePromise<Uint8Array>
   readonly verifyMac: (key: MacKey, mac: Uint8Array, chunks: readonly Uint8Array[]) => MaybePromise<boolean>
   readonly computeDigest: (algorithm: DigestAlgorithm, bytes: Uint8Array) => MaybePromise<Uint8Array>
+  readonly encodeBase64: (bytes: Uint8Array) => string
+  readonly decodeBase64: (text: string) => Uint8Array | undefined
   readonly equalBytes: (left: Uint8Array, right: Uint8Array) => boolean
   readonly importPublicKey: (material: PublicKeyMaterial) => PublicKey
   readonly verifySignature: (
