@@ -9,6 +9,7 @@ import { operateEngine } from '../stores/inbox/operate.js'
 import type { DeadLetter, InboxOperations } from '../stores/inbox/operations.js'
 import { type InboxPolicy, policyChecks, policyOf, resolvePolicy, retryDelayAfter } from '../stores/inbox/policy.js'
 import type { InboxRecord, RecordOperations } from '../stores/inbox/records.js'
+import { withDeadRetention } from '../stores/inbox/retention.js'
 import { type Dispatch, routeByEndpoint } from '../stores/inbox/route-by-endpoint.js'
 import { storeInInbox } from '../stores/inbox/store-in-inbox.js'
 import { toFollowing } from '../stores/inbox/stored-record.js'
@@ -68,7 +69,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
     return dead.length
   }
 
-  return {
+  const inbox: Inbox & InboxOperations & SubjectOperations & RecordOperations = {
     ordering: 'strict-per-key',
     effects: 'shared',
     step: storeInInbox,
@@ -107,7 +108,11 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
         return { waiting: count('waiting'), active: count('active'), dead: count('dead') }
       },
       async readDead(limit, matches) {
-        return store.inState('dead').map(toDeadLetter).filter(matches).slice(0, limit)
+        const letters = store.inState('dead').map(toDeadLetter)
+        return letters
+          .toSorted((one, other) => one.failedAt - other.failedAt)
+          .filter(matches)
+          .slice(0, limit)
       },
       redrive: async (ids) => changeDead(ids, (entry) => store.redrive(entry)),
       discard: async (ids) => changeDead(ids, (entry) => store.finish(entry)),
@@ -137,6 +142,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
       return policy.onDeadLetter === 'skip' ? [] : [...new Set(dead.flatMap(({ delivery }) => delivery.key ?? []))]
     },
   }
+  return withDeadRetention(inbox, policy)
 }
 
 /** The stored deliveries, with a queue for each key, and the ids of handled ones. */

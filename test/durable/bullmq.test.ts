@@ -4,6 +4,7 @@ import { Queue, Worker } from 'bullmq'
 import { Redis, type RedisOptions } from 'ioredis'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { Inbox, InboxConsumer } from '../../src/core/ports/inbox.js'
+import { hashKey } from '../../src/stores/database/hash-key.js'
 import { type BullmqInboxOptions, bullmqInbox } from '../../src/stores/inbox/bullmq/index.js'
 import { findServer } from '../stores/dedupe/servers.js'
 import { describeInbox } from '../stores/inbox/contract.js'
@@ -109,6 +110,22 @@ describe.runIf(reachable)('Redis', () => {
       expect(await client.keys(keyOf('subject:*'))).toEqual([])
       expect(await inbox.put(delivery)).toBe('duplicate')
       expect(await client.keys(keyOf('subject:*'))).toEqual([])
+      await inbox.close()
+    })
+
+    it.concurrent('erases a delivery that is on its way, and what was divided from one', async () => {
+      const inbox = open()
+      const [first, second] = ['first', 'second'].map((text) => stored(text, { subjects: ['ada'] }))
+      if (first === undefined || second === undefined) throw new Error('there are two')
+      // Between the link and the job, as a process would that dies there, or waits for the network.
+      const hash = await hashKey('ada')
+      await client.sadd(`${prefix}:${inbox.name}:subject:${hash}`, first.id)
+      expect(await inbox.export('ada')).toEqual([])
+      await inbox.put(second)
+      expect(await inbox.erase('ada')).toMatchObject({ waiting: 2 })
+      expect(await client.pttl(`${prefix}:${inbox.name}:${first.id}`)).toBeGreaterThan(0)
+      expect([await inbox.put(first), await inbox.put(second)]).toEqual(['duplicate', 'duplicate'])
+      expect(await client.keys(`${prefix}:${inbox.name}:subject:*`)).toEqual([])
       await inbox.close()
     })
 

@@ -69,6 +69,35 @@ describe('netlifyBlobsDedupeStore', () => {
     expect(await store.reserve('current', { leaseMs: 1_000 })).toEqual({ state: 'in_progress' })
   })
 
+  it('deletes no record that is reserved again meanwhile', async () => {
+    const blobs = openBlobs('meanwhile')
+    let time = Date.now()
+    const now = () => time
+    const store = netlifyBlobsDedupeStore({ blobs, now })
+    const reserve = () => store.reserve('late', { leaseMs: 1_000 })
+    await reserve()
+    time += 90_000_000
+    const found: unknown[] = []
+    const racing = netlifyBlobsDedupeStore({
+      now,
+      blobs: {
+        ...blobs,
+        setJSON: async (...write) => {
+          if (found.length === 0) found.push((await reserve()).state)
+          return blobs.setJSON(...write)
+        },
+        delete: async (key) => {
+          found.push((await reserve()).state)
+          return blobs.delete(key)
+        },
+      },
+    })
+    expect([await racing.deleteExpired(), found]).toEqual([0, ['new']])
+    time += 90_000_000
+    expect([await racing.deleteExpired(), found]).toEqual([1, ['new', 'in_progress']])
+    expect(await reserve()).toMatchObject({ state: 'new' })
+  })
+
   it('refuses a client that cannot tell versions apart', async () => {
     const blobs = openBlobs('versions')
     const store = netlifyBlobsDedupeStore({

@@ -93,9 +93,21 @@ export abstract class WebhookInbox<Env = unknown> {
   async #arm(): Promise<void> {
     const { store } = await this.#open()
     const { storage } = this.ctx
-    const [dueAt, alarmAt] = [await store.nextDueAt(), await storage.getAlarm()]
+    const [dueAt, alarmAt] = [earlier(await store.nextDueAt(), await this.#expiresAt()), await storage.getAlarm()]
     if (dueAt === undefined) {
       if (alarmAt !== null) await storage.deleteAlarm()
     } else if (alarmAt === null || alarmAt !== dueAt) await storage.setAlarm(dueAt)
   }
+  /** When to look for dead letters that are kept no longer. At most once in a while, because rules may match none of them. */
+  async #expiresAt(): Promise<number | undefined> {
+    const { rules = [], everyMs = 3_600_000 } = this.policy.deadRetention ?? {}
+    if (rules.length === 0) return undefined
+    const { deadSince } = await (await this.#open()).store.oldest()
+    const keepMs = Math.min(...rules.map((rule) => rule.keepMs))
+    return typeof deadSince === 'number' ? Math.max(deadSince + keepMs, Date.now() + everyMs) : undefined
+  }
+}
+
+function earlier(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || (other !== undefined && other < one) ? other : one
 }

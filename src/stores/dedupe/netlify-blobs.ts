@@ -33,8 +33,10 @@ export interface NetlifyBlobsDedupeStore extends DedupeStore {
   deleteExpired(): Promise<number>
 }
 
-// A record that has just ended may be reserved again while it is deleted.
 const marginMs = 86_400_000
+
+// Longer than a deletion takes. If its process dies, a late redelivery is answered 503 for this long.
+const deletionMs = 3_600_000
 
 /**
  * A dedupe store in Netlify Blobs, shared by all functions of a site. It reads with strong consistency.
@@ -76,8 +78,12 @@ export function netlifyBlobsDedupeStore(options: NetlifyBlobsDedupeStoreOptions)
       let deleted = 0
       const { blobs: listed } = await blobs.list({ prefix: keyPrefix })
       for (const { key } of listed) {
-        const { endsAt } = Object((await read(key))?.data) as { readonly endsAt?: unknown }
+        const { data, etag = '' } = (await read(key)) ?? {}
+        const { endsAt } = Object(data) as { readonly endsAt?: unknown }
         if (typeof endsAt !== 'number' || endsAt > now() - marginMs) continue
+        // Only a write can have a condition, so a lease keeps others from the record while it is deleted.
+        const lease = { lease: crypto.randomUUID(), done: false, endsAt: now() + deletionMs }
+        if (!(await blobs.setJSON(key, lease, { onlyIfMatch: etag })).modified) continue
         await blobs.delete(key)
         deleted++
       }

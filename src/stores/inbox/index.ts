@@ -21,4 +21,5 @@ export type {
 } from './operations.js'
 export type { InboxPolicy } from './policy.js'
 export type { InboxRecord, RecordOperations } from './records.js'
+export type { DeadRetention, DeadRetentionRule } from './retention.js'
 export type { Erasure, SubjectOperations, SubjectRecord } from './subjects.js'

@@ -88,13 +88,14 @@ function toDecision(engine: EngineOperations, name: 'redrive' | 'discard'): Inbo
     }
     const matches = toPredicate(selection, name)
     const { dryRun = false } = options
-    const { limit = Infinity } = selection
+    const { limit = Infinity, failedBefore = Infinity } = selection
     const before = await engine.depth()
     const ids: string[] = []
     // Keeps only the ids, because the bodies of all dead letters may not fit into memory.
     await engine.readDead(1, (letter) => {
       if (ids.length < limit && matches(letter)) ids.push(letter.delivery.id)
-      return ids.length >= limit
+      // They are read from the oldest on.
+      return ids.length >= limit || letter.failedAt >= failedBefore
     })
     let changed = 0
     for (let start = 0; start < ids.length && !dryRun; start += changedAtOnce) {

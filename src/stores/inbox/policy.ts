@@ -10,6 +10,7 @@ import {
 } from '../../core/base/options.js'
 import type { StoredDelivery } from '../../core/ports/inbox.js'
 import { redactEngineError } from './failures.js'
+import { checkDeadRetention, type DeadRetention } from './retention.js'
 
 /**
  * The policy of an inbox: retries, dead letters, and how long ids are remembered. Every engine takes these options.
@@ -44,6 +45,8 @@ export interface InboxPolicy {
    * @default 604_800_000, 7 days
    */
   readonly retentionMs?: number
+  /** For how long dead letters are kept, by endpoint and event. @default until an operator redrives or discards them */
+  readonly deadRetention?: DeadRetention
   /** Called for failures that no caller sees: a lost connection, or a delivery for an endpoint without a receiver. */
   readonly onError?: (error: unknown) => unknown
 }
@@ -59,6 +62,7 @@ export const policyChecks: Checks<InboxPolicy> = {
   onDeadLetter: optional(oneOf(['hold', 'skip'])),
   settleMs: optional((value, option) => value !== 0 && requireTimeout(value, option)),
   retentionMs: optional(upTo(1000 * maxInteger, requirePositiveInteger)),
+  deadRetention: optional(checkDeadRetention),
   onError: optional(requireFunction),
 }
 
@@ -70,10 +74,11 @@ export function resolvePolicy({
   onDeadLetter = 'hold',
   settleMs = 500,
   retentionMs = 604_800_000,
+  deadRetention = { rules: [] },
   onError = () => {},
 }: InboxPolicy): Required<InboxPolicy> {
   const times = { retryDelayMs, maxRetryDelayMs, settleMs, retentionMs }
-  return { ...times, attempts, onDeadLetter, onError: (error) => onError(redactEngineError(error)) }
+  return { ...times, attempts, onDeadLetter, deadRetention, onError: (error) => onError(redactEngineError(error)) }
 }
 
 /** The policy for a stored delivery: that of the inbox, unless its handler has its own. */

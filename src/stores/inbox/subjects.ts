@@ -51,12 +51,19 @@ export function operateSubjects(engine: EngineSubjects): SubjectOperations {
       requireText(subject, 'erase: subject')
       checkOptions(options, 'erase', { dryRun: optional(oneOf([true, false])) })
       const { dryRun = false } = options
-      const found = await engine.find(await hashKey(subject))
+      const hash = await hashKey(subject)
       const counts = { waiting: 0, active: 0, dead: 0 }
-      if (dryRun) for (const { state } of found) counts[state]++
-      for (const ids of inParts(dryRun ? [] : found, erasedAtOnce)) {
-        const erased = await engine.erase(ids)
-        for (const state of ['waiting', 'active', 'dead'] as const) counts[state] += erased[state]
+      if (dryRun) for (const { state } of await engine.find(hash)) counts[state]++
+      // Again, because a delivery may have been divided just before it was erased.
+      for (let isChanged = !dryRun; isChanged; ) {
+        isChanged = false
+        for (const ids of inParts(await engine.find(hash), erasedAtOnce)) {
+          const erased = await engine.erase(ids)
+          for (const state of ['waiting', 'active', 'dead'] as const) {
+            counts[state] += erased[state]
+            isChanged ||= erased[state] > 0
+          }
+        }
       }
       return { dryRun, ...counts }
     },

@@ -25,6 +25,42 @@ export const deadLetterCases: InboxCases = {
     assert.deepEqual({ waiting, count }, { waiting: 0, count: 1 })
   },
 
+  async 'discards dead letters after their time, by endpoint and event'({ open, consume, eventually }) {
+    const hour = 3_600_000
+    let passedMs = 0
+    const rules = [
+      { event: 'order', keepMs: 2 * hour },
+      { endpoint: 'orders', event: 'order.new', keepMs: hour },
+    ]
+    const deadRetention = { rules, everyMs: 1, now: () => Date.now() + passedMs }
+    const inbox = await open({ attempts: 1, deadRetention })
+    const failing = consumer((text) => {
+      if (text !== 'next') throw new Error('broken')
+    })
+    const paid = stored('paid', { key: 'a' })
+    await inbox.put(paid)
+    await inbox.put(stored('new', { event: 'order.new' }))
+    await inbox.put(stored('refund', { event: 'refund.new' }))
+    const consumption = await consume(inbox, failing)
+    await eventually(async () => assert.equal((await inbox.depth()).dead, 3))
+    await inbox.put(stored('next', { key: 'a' }))
+    passedMs = 1.5 * hour
+    await eventually(async () => assert.equal((await inbox.depth()).dead, 2))
+    await consumption.close()
+    passedMs = 2.5 * hour
+    await inbox.handleDue(failing)
+    const left = await inbox.deadLetters()
+    assert.deepEqual(
+      left.map(({ delivery }) => delivery.event),
+      ['refund.new'],
+    )
+    await eventually(async () => {
+      await inbox.handleDue(failing)
+      assert.deepEqual(failing.log, ['next'])
+    })
+    assert.equal(await inbox.put(paid), 'duplicate')
+  },
+
   async 'refuses a limit of 0, and ids that are not a list'({ open }) {
     const inbox = await open()
     await assert.rejects(inbox.deadLetters({ limit: 0 }), TypeError)

@@ -17,6 +17,7 @@ import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../policy.js'
 import type { RecordOperations } from '../records.js'
+import { withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
 import { toStoredRecord } from '../stored-record.js'
@@ -120,7 +121,7 @@ export function bullmqInbox(
     () => checkDurability(connection, appendfsync, report),
     () => {},
   )
-  const subjects = openSubjects(queue, connection)
+  const subjects = openSubjects(queue, connection, policy.retentionMs)
   const forgetting = new PendingWork()
   let isClosed = false
 
@@ -144,10 +145,14 @@ export function bullmqInbox(
 
   const put = async (delivery: StoredDelivery, parent?: StoredDelivery): Promise<'stored' | 'duplicate'> => {
     requireConnection(connection)
-    // A person was erased while the delivery was divided.
-    if (parent !== undefined && (await subjects.isErased(parent.id))) return 'duplicate'
     // The work of a handler is about the persons of its delivery.
     const about = parent === undefined ? await hashSubjects(delivery) : subjectsOf(parent)
+    if (about.length > 0) await subjects.link(delivery.id, about)
+    // A person was erased while the delivery was divided. After the link, by which an erasure from now on finds this one.
+    if (parent !== undefined && (await subjects.isErased(parent.id))) {
+      await subjects.unlink(delivery.id, about)
+      return 'duplicate'
+    }
     const data: JobData = { record: toStoredRecord(delivery), ...(about.length > 0 && { subjects: about }) }
     const token = crypto.randomUUID()
     const jobName = `${(delivery.event ?? 'delivery').slice(0, 200)} ${token}`
@@ -160,12 +165,12 @@ export function bullmqInbox(
     const [, read] = await Promise.all([adding, queue.waitUntilReady().then(readName)])
     // If the name was read first after all, a new id has none yet: read it again.
     const stored = read ?? (await readName())
-    if (about.length > 0) await subjects.link(delivery.id, about)
+    if (about.length > 0) await subjects.unlink(delivery.id, about)
     // Redis may change an event that is not valid text, so only the token is compared.
     return stored === null || stored.endsWith(token) ? 'stored' : 'duplicate'
   }
 
-  return {
+  const inbox: Inbox & InboxOperations & SubjectOperations & RecordOperations = {
     ordering: 'none',
     effects: 'copied',
     step: storeInInbox,
@@ -219,6 +224,7 @@ export function bullmqInbox(
       return []
     },
   }
+  return withDeadRetention(inbox, policy)
 }
 
 function closedWithoutAnswer(): Error {

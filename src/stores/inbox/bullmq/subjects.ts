@@ -19,9 +19,13 @@ local function stateOf(id)
   return redis.call('LPOS', KEYS[3], id) and 'active' or 'waiting'
 end`
 
-// Once a job is stored: one that was handled meanwhile, or before, is not linked again.
-const linkScript = `${clear}
-if isStored(KEYS[1]) then for at = 2, #KEYS do redis.call('SADD', KEYS[at], ARGV[1]) end end`
+// Before its job is added: an erasure finds it from then on, also if this process dies in between.
+const linkScript = `for at = 2, #KEYS do redis.call('SADD', KEYS[at], ARGV[1]) end`
+
+// Afterwards: a job that was handled meanwhile, or before, is no longer about a person.
+const unlinkScript = `${clear}
+if isStored(KEYS[1]) then return end
+for at = 2, #KEYS do redis.call('SREM', KEYS[at], ARGV[1]) end`
 
 const forgetScript = `${clear}
 if redis.call('EXISTS', KEYS[1]) == 1 then clear(KEYS[1]) end
@@ -31,7 +35,7 @@ const findScript = `${clear}
 local found = {}
 for _, id in ipairs(redis.call('SMEMBERS', KEYS[1])) do
   local key = KEYS[4] .. id
-  if isStored(key) then
+  if isStored(key) or redis.call('EXISTS', key) == 0 then
     found[#found + 1] = { id, stateOf(id), redis.call('HGET', key, 'timestamp') or '0' }
   else
     redis.call('SREM', KEYS[1], id)
@@ -41,6 +45,13 @@ return found`
 
 const eraseScript = `${clear}
 for at = 4, #KEYS do redis.call('SREM', KEYS[at], ARGV[1]) end
+if redis.call('EXISTS', KEYS[1]) == 0 then
+  -- It is on its way, and will be a duplicate.
+  clear(KEYS[1])
+  redis.call('HSET', KEYS[1], 'name', 'delivery')
+  redis.call('PEXPIRE', KEYS[1], ARGV[2])
+  return 'waiting'
+end
 if not isStored(KEYS[1]) then return '' end
 clear(KEYS[1])
 -- It begins with the event.
@@ -63,19 +74,21 @@ return isStored(KEYS[1]) and 0 or 1`
 
 /** What the inbox does with the persons that its jobs are about. */
 export interface BullmqSubjects extends EngineSubjects {
-  /** Links a stored job to persons, by their hashes. */
+  /** Links a job that will be added to persons, by their hashes. */
   link(id: string, subjects: readonly string[]): Promise<unknown>
+  /** Takes the link back if the job is not stored. */
+  unlink(id: string, subjects: readonly string[]): Promise<unknown>
   /** Deletes the delivery of a job that was handled. BullMQ keeps the job, which tells duplicates, for a while. */
   forget(job: BullmqJob): Promise<unknown>
   isErased(id: string): Promise<boolean>
 }
 
 /** Keeps the jobs that are about a person in a set of Redis. */
-export function openSubjects(queue: BullmqQueue, connection: BullmqRedis): BullmqSubjects {
+export function openSubjects(queue: BullmqQueue, connection: BullmqRedis, retentionMs: number): BullmqSubjects {
   const keyOf = (subject: string) => queue.toKey(`subject:${subject}`)
   const run = async (script: string, keys: readonly string[], id: string) => {
     await queue.waitUntilReady()
-    return connection.eval(script, keys.length, ...keys, id)
+    return connection.eval(script, keys.length, ...keys, id, retentionMs)
   }
   const lists = () => [queue.toKey('failed'), queue.toKey('active')]
 
@@ -88,6 +101,7 @@ export function openSubjects(queue: BullmqQueue, connection: BullmqRedis): Bullm
   }
   return {
     link: (id, subjects) => run(linkScript, [queue.toKey(id), ...subjects.map(keyOf)], id),
+    unlink: (id, subjects) => run(unlinkScript, [queue.toKey(id), ...subjects.map(keyOf)], id),
     forget({ id = '', data }) {
       const { subjects = [] } = (data ?? {}) as JobData
       return run(forgetScript, [queue.toKey(id), ...subjects.map(keyOf)], id)

@@ -1,4 +1,11 @@
-import { checkOptions, oneOf, optional, requireFunctions, requireText } from '../../../core/base/options.js'
+import {
+  checkOptions,
+  oneOf,
+  optional,
+  requireFunction,
+  requireFunctions,
+  requireText,
+} from '../../../core/base/options.js'
 import type { Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
 import type { Claim } from '../../../core/ports/step.js'
 import { extendClaim } from '../claim.js'
@@ -6,6 +13,7 @@ import { SealedFailure, toReason } from '../failures.js'
 import { operateEngine } from '../operate.js'
 import type { DeadLetter, InboxOperations } from '../operations.js'
 import type { RecordOperations } from '../records.js'
+import { checkDeadRetention, type DeadRetention, withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import type { SubjectOperations } from '../subjects.js'
 import type { Keyring } from './keyring.js'
@@ -38,6 +46,14 @@ export interface EncryptedInboxOptions {
    * @default 'handle'
    */
   readonly unsealed?: 'handle' | 'refuse'
+  /**
+   * As the option of the engine, which sees no events: only here, rules may name one.
+   *
+   * @default until an operator redrives or discards them
+   */
+  readonly deadRetention?: DeadRetention
+  /** Called if dead letters cannot be looked through for `deadRetention`. @default ignores it */
+  readonly onError?: (error: unknown) => unknown
 }
 
 /** An encrypted inbox erases if its engine does, and takes events of SQS if that is its engine. */
@@ -75,9 +91,11 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
   checkOptions(options, 'encryptedInbox', {
     keys: (value, option) => requireFunctions(value, ['seal', 'open', 'hash'], option),
     unsealed: optional(oneOf(['handle', 'refuse'])),
+    deadRetention: optional(checkDeadRetention),
+    onError: optional(requireFunction),
   })
   requireFunctions(engine, ['put', 'consume', 'handleDue', 'deadLetters', 'redrive'], 'encryptedInbox: the inbox')
-  const { keys, unsealed = 'handle' } = options
+  const { keys, unsealed = 'handle', deadRetention = { rules: [] }, onError = () => {} } = options
 
   /** @returns `undefined` for a delivery whose key was destroyed */
   const open = async (stored: StoredDelivery): Promise<StoredDelivery | undefined> => {
@@ -228,5 +246,5 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
       handleEvent(openAll(consumers), given),
   }
   // It has exactly those functions that the engine has.
-  return { ...inbox, ...subjects, ...events } as EncryptedInbox<Engine>
+  return withDeadRetention({ ...inbox, ...subjects, ...events }, { deadRetention, onError }) as EncryptedInbox<Engine>
 }

@@ -17,6 +17,7 @@ import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import type { RecordOperations } from '../records.js'
+import { withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
 import { operateSubjects, type SubjectOperations } from '../subjects.js'
@@ -133,7 +134,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     notify(() => policy.onError(new Error('pgBossInbox: closed without waiting further: the database does not answer')))
   }
 
-  return {
+  const inbox: PgBossInbox = {
     ordering: 'strict-per-key',
     effects: 'shared',
     step: storeInInbox,
@@ -193,6 +194,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     records: queue.records,
     blockedKeys: () => queue.blockedKeys(),
   }
+  return withDeadRetention(inbox, policy)
 }
 
 function makeBoss({ PgBoss, client }: PgBossInboxOptions, schema: string): PgBossLike {

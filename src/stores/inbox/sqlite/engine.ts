@@ -10,6 +10,7 @@ import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyOf } from '../policy.js'
 import type { RecordOperations } from '../records.js'
+import { withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
 import { operateSubjects, type SubjectOperations } from '../subjects.js'
@@ -69,7 +70,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
     return state
   }
 
-  return {
+  const engine: SqliteEngine = {
     ordering: 'strict-per-key',
     effects: 'shared',
     step: storeInInbox,
@@ -133,6 +134,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
     },
     blockedKeys: async () => (await opened()).blockedKeys(),
   }
+  return withDeadRetention(engine, policy)
 }
 
 /** Resolves when a delivery was stored, or after a time in which others may have become due. */

@@ -16,6 +16,7 @@ import { handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
 import type { InboxHealthOptions, InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
+import { withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
 import type { SqsLike } from './client.js'
@@ -183,7 +184,7 @@ export function sqsInbox(options: SqsInboxOptions): SqsInbox {
     return isFirst ? 'stored' : 'duplicate'
   }
 
-  return {
+  const inbox: SqsInbox = {
     ordering: 'arrival-per-key',
     effects: 'copied',
     step: storeInInbox,
@@ -219,6 +220,7 @@ export function sqsInbox(options: SqsInboxOptions): SqsInbox {
     },
     blockedKeys: async () => heldKeys(operated),
   }
+  return withDeadRetention(inbox, policy)
 }
 
 /**

@@ -16,8 +16,9 @@ describeInbox(
   {
     patienceMs: 8000,
     erases: true,
-    async open(policy, queue = '') {
-      const inbox = opened.get(queue) ?? encryptedInbox(memoryInbox(policy), { keys })
+    async open({ deadRetention, ...policy }, queue = '') {
+      const options = { keys, ...(deadRetention && { deadRetention }) }
+      const inbox = opened.get(queue) ?? encryptedInbox(memoryInbox(policy), options)
       opened.set(queue, inbox)
       return inbox
     },
