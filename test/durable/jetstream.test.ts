@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jetstream } from '@nats-io/jetstream'
@@ -124,6 +124,7 @@ describe.runIf(reachable)('NATS', () => {
     'jetstreamInbox',
     {
       open: (policy, queue) => open({ ...policy, queue }),
+      erases: true,
       async openHeld(policy, name) {
         const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(url, 4222)
         return { inbox: await open({ ...policy, queue: name }, `127.0.0.1:${port}`), hold, release }
@@ -315,6 +316,40 @@ describe.runIf(reachable)('NATS', () => {
       expect(other.log).toEqual([])
       expect(orders.log.toSorted()).toEqual([...texts, 'after'].toSorted())
       await nextConsumption.close()
+    })
+
+    it.skipIf(replicas > 1 || program === undefined)('overwrites an erased delivery in the files of NATS', async () => {
+      const port = await freePort()
+      const folder = mkdtempSync(join(tmpdir(), 'erased-'))
+      chmodSync(folder, 0o777)
+      const server = ownServer(program ?? '', port, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder])
+      closings.push(async () => {
+        await server.kill()
+        rmSync(folder, { recursive: true })
+      })
+      await server.start()
+      const inbox = await open({ attempts: 1 }, `127.0.0.1:${port}`)
+      const marks = ['ada-mark-waiting', 'ada-mark-dead', 'bo-mark-waiting']
+      const [first = '', second = '', third = ''] = marks
+      await inbox.put(stored(second, { subjects: ['ada'] }))
+      await inbox.handleDue(
+        consumer(() => {
+          throw new Error('broken')
+        }),
+      )
+      await inbox.put(stored(first, { subjects: ['ada'] }))
+      await inbox.put(stored(third, { subjects: ['bo'] }))
+      const found = () => {
+        const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+        const files = entries.filter((entry) => entry.isFile())
+        const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1')).join()
+        const isFound = (mark: string) =>
+          [mark, Buffer.from(mark).toString('base64')].some((form) => texts.includes(form))
+        return marks.filter(isFound)
+      }
+      expect(found()).toEqual(marks)
+      expect(await inbox.erase('ada')).toEqual({ dryRun: false, waiting: 1, active: 0, dead: 1 })
+      expect(found()).toEqual([third])
     })
 
     it('resumes within seconds when the server forgets its consumers', async () => {

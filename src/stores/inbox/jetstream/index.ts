@@ -10,13 +10,15 @@ import {
   requirePositiveInteger,
 } from '../../../core/base/options.js'
 import { encodeBytes, encodeUtf8 } from '../../../core/bytes/encoding.js'
-import type { Inbox } from '../../../core/ports/inbox.js'
+import type { Inbox, StoredDelivery } from '../../../core/ports/inbox.js'
 import { handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
+import { withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { toStoredRecord } from '../stored-record.js'
+import { hashSubjects, operateSubjects, type SubjectOperations } from '../subjects.js'
 import type { JetStreamClient, NatsConnection } from './client.js'
 import { openDue } from './due.js'
 import { holdPartitions, type LeaseSettings, type Leases } from './leases.js'
@@ -25,6 +27,7 @@ import { countDepth, deadKeys, discard, findOldest, readDeadLetters, redrive } f
 import { openPartition } from './partition.js'
 import { toTail } from './schedule.js'
 import { openStreams } from './streams.js'
+import { openSubjects, subjectsOf, toPlace } from './subjects.js'
 
 export type {
   JetStreamAck,
@@ -93,7 +96,7 @@ const checks: Checks<JetStreamInboxOptions> = {
  * const client = await connect({ servers: '127.0.0.1:4222', maxReconnectAttempts: -1 })
  * const inbox = jetstreamInbox({ client, jetstream: jetstream(client) })
  */
-export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOperations {
+export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOperations & SubjectOperations {
   checkOptions(options, 'jetstreamInbox', checks)
   const { client, jetstream, queue = 'webhooks', partitions = 8, replicas = 1, maxStored = 1_000_000 } = options
   const policy = resolvePolicy(options)
@@ -102,12 +105,18 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
   const report = (error: unknown) => notify(() => policy.onError(error))
   const server = watchServer(client)
 
-  const put: Inbox['put'] = async (delivery) => {
-    server.requireAvailable()
-    const { id, key, number, invalid } = delivery
+  const subjects = openSubjects(streams)
+  const locate = async ({ id, key, number }: StoredDelivery) => {
     const { partition, hash } = await placeOf(key ?? id, partitions)
-    const tail = toTail(hash, id, number)
-    const text = JSON.stringify(toStoredRecord(delivery))
+    return { partition, tail: toTail(hash, id, number) }
+  }
+  const put = async (delivery: StoredDelivery, parent?: StoredDelivery): Promise<'stored' | 'duplicate'> => {
+    server.requireAvailable()
+    const { id, key, invalid } = delivery
+    const { partition, tail } = await locate(delivery)
+    // The work of a handler is about the persons of its delivery.
+    const about = parent === undefined ? await hashSubjects(delivery) : subjectsOf(parent)
+    const text = JSON.stringify({ ...toStoredRecord(delivery), ...(about.length > 0 && { subjects: about }) })
     const sequence = await streams.putDelivery(partition, tail, id, text).catch(server.failed)
     if (sequence === undefined) return 'duplicate'
     // If this write fails, the process that holds the partition writes the same state.
@@ -115,14 +124,18 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
       const state = { attempts: 0, dueAt: 0, failedAt: Date.now(), reason: invalid, key, by: 'put' }
       await streams.writeState(partition, tail, { phase: 'dead', ...state }, 0)
     }
+    // A person was erased while the delivery was divided.
+    if (parent !== undefined && about.length > 0 && (await streams.sequenceOf(await locate(parent))) === undefined) {
+      await subjects.erase([toPlace(partition, tail)])
+    }
     return 'stored'
   }
 
-  return {
+  const inbox: Inbox & InboxOperations & SubjectOperations = {
     ordering: 'strict-per-key',
     effects: 'copied',
     step: storeInInbox,
-    put,
+    put: (delivery) => put(delivery),
     async consume(consumers, { concurrency = 10 } = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
       const dispatch = routeByEndpoint(consumers, policy.onError, false, put)
@@ -163,8 +176,10 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
       oldest: () => findOldest(streams),
       onError: policy.onError,
     }),
+    ...operateSubjects(subjects),
     blockedKeys: async () => (onDeadLetter === 'skip' ? [] : deadKeys(streams)),
   }
+  return withDeadRetention(inbox, policy)
 }
 
 function placeOf(key: string, partitions: number): MaybePromise<{ partition: number; hash: string }> {

@@ -98,7 +98,8 @@ async function findDead(streams: InboxStreams): Promise<readonly FoundState[]> {
   return (await readStates(streams)).filter(({ state }) => state.phase === 'dead')
 }
 
-async function readStates(streams: InboxStreams): Promise<readonly FoundState[]> {
+/** The states of all deliveries. */
+export async function readStates(streams: InboxStreams): Promise<readonly FoundState[]> {
   const states = new Map<string, FoundState>()
   const subscription = await streams.subscribe('state', '*', (message) => {
     // Deleted first, so that a state that is replaced during the read moves to the end.

@@ -3,11 +3,11 @@ import { claimLost, createClaim } from '../claim.js'
 import { toReason } from '../failures.js'
 import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import type { Dispatch } from '../route-by-endpoint.js'
-import { fromStoredRecord } from '../stored-record.js'
 import { createHandled } from './handled.js'
 import type { Subscription } from './reading.js'
 import { createSchedule, type Entry, keyOf, numberOf } from './schedule.js'
 import type { DeliveryState, InboxStreams, StreamMessage } from './streams.js'
+import { readMessage } from './subjects.js'
 
 /** The dependencies of a partition. */
 export interface PartitionSettings {
@@ -36,6 +36,9 @@ export interface Partition {
 }
 
 const replicaLagMs = 1_000
+
+const wasErased = new Error('jetstreamInbox: the delivery was erased while it was handled')
+
 const consumerLagMs = 50
 
 interface KnownState {
@@ -78,7 +81,11 @@ class HeldPartition implements Partition {
     const entry = this.#isOpen && this.#isLoaded ? this.#schedule.take() : undefined
     if (entry === undefined) return undefined
     this.#inFlight.add(entry)
-    return this.#run(() => this.#attempt(entry).finally(() => this.#inFlight.delete(entry)))
+    const attempt = () =>
+      this.#attempt(entry).catch((error: unknown) => {
+        if (error !== wasErased) throw error
+      })
+    return this.#run(() => attempt().finally(() => this.#inFlight.delete(entry)))
   }
 
   async close(): Promise<void> {
@@ -248,8 +255,20 @@ class HeldPartition implements Partition {
   async #write(entry: Entry, state: Omit<DeliveryState, 'by'>): Promise<void> {
     const { streams, partition, by } = this.#options
     const sequence = await streams.writeState(partition, entry.tail, { ...state, by }, entry.stateSequence)
-    if (sequence === undefined) throw new Error(`jetstreamInbox: partition ${partition} has another owner`)
+    if (sequence === undefined) return this.#endErased(entry)
     entry.stateSequence = sequence
+  }
+
+  // An operator erased the delivery during its attempt, or this process has lost the partition.
+  async #endErased(entry: Entry): Promise<never> {
+    const { streams, partition } = this.#options
+    const known = await streams.readState(partition, entry.tail)
+    if (known?.state.phase !== 'done' || known.state.by !== 'operator') {
+      throw new Error(`jetstreamInbox: partition ${partition} has another owner`)
+    }
+    this.#forget(entry)
+    this.#handled.add(entry.sequence, known.sequence)
+    throw wasErased
   }
 
   #forget(entry: Entry): void {
@@ -278,7 +297,7 @@ class HeldPartition implements Partition {
 
 function readDelivery(text: string): { delivery?: StoredDelivery; unreadable?: string } {
   try {
-    return { delivery: fromStoredRecord(JSON.parse(text)) }
+    return { delivery: readMessage(text) }
   } catch (error) {
     return { unreadable: toReason(error) }
   }

@@ -76,10 +76,10 @@ export function openStreams(settings: StreamSettings) {
       return unless(wrongSequence, error, undefined)
     }
   }
-  // Deletes without erasing, which would double the server's work.
-  const remove = async (stream: string, sequence: number) => {
+  // By default without erasing, which would double the server's work.
+  const remove = async (stream: string, sequence: number, erase = false) => {
     const { streams: api } = await prepare()
-    return api.deleteMessage(stream, sequence, false).catch((error) => unless(noSuchMessage, error, false))
+    return api.deleteMessage(stream, sequence, erase).catch((error) => unless(noSuchMessage, error, false))
   }
   const find = async (place: Place) => {
     const query = 'seq' in place ? place : { last_by_subj: `${name}.delivery.${place.partition}.${place.tail}` }
@@ -111,7 +111,18 @@ export function openStreams(settings: StreamSettings) {
       const query = { last_by_subj: `${name}.delivery.${partition}.${keyHash}.>` }
       return (await direct.getMessage(streams.delivery, query))?.seq ?? 0
     },
-    deleteDelivery: (sequence: number) => remove(streams.delivery, sequence),
+    /** @param erase - whether the server overwrites it in its files */
+    deleteDelivery: (sequence: number, erase = false) => remove(streams.delivery, sequence, erase),
+    /** Reads all deliveries that are stored, with their bodies. */
+    async readDeliveries(take: (message: StreamMessage) => void) {
+      await prepare()
+      const filter = { filter_subjects: `${name}.delivery.>`, headers_only: false }
+      const makeConsumer = (sequence: number) =>
+        client.consumers.get(streams.delivery, { ...filter, opt_start_seq: sequence })
+      const subscription = await startReading(makeConsumer, (message) => take(toStreamMessage(message)))
+      await subscription.caughtUp
+      await subscription.stop()
+    },
     async countDeliveries() {
       const manager = await prepare()
       return (await manager.streams.info(streams.delivery)).state.messages
@@ -124,6 +135,15 @@ export function openStreams(settings: StreamSettings) {
      */
     writeState: (partition: number, tail: string, state: DeliveryState, expected: number) =>
       write(`${name}.state.${partition}.${tail}`, JSON.stringify(state), expected),
+    /** The state of a delivery, and its sequence number; `undefined` if it has none. */
+    async readState(partition: number, tail: string) {
+      const manager = await prepare()
+      const found = await manager.streams
+        .getMessage(streams.state, { last_by_subj: `${name}.state.${partition}.${tail}` })
+        .catch((error) => unless(noSuchMessage, error, null))
+      // The cast is safe: only this library writes states.
+      return found === null ? undefined : { state: JSON.parse(found.string()) as DeliveryState, sequence: found.seq }
+    },
     deleteState: (sequence: number) => remove(streams.state, sequence),
     /** Reads the stored messages of a partition, without the bodies of deliveries, and then new ones as they arrive. */
     async subscribe(kind: 'delivery' | 'state', partition: number | '*', take: (message: StreamMessage) => void) {
