@@ -54,6 +54,15 @@ export type {
   PaymentsEventsOptions,
   PaymentsPayment,
 } from './payments/types.js'
+export { type SetPoll, type SetPollOptions, type SetPollReport, setPoll } from './ssf/set-poll.js'
+export {
+  type SsfConfiguration,
+  type SsfStream,
+  type SsfStreamRequest,
+  type SsfStreams,
+  type SsfStreamsOptions,
+  ssfStreams,
+} from './ssf/streams.js'
 export {
   type CloudTrackerWebhooks,
   type FailedDeliveriesQuery,
