@@ -1,5 +1,6 @@
 export { type CollectOptions, type CollectReport, collect, type MissedFailure } from './collect.js'
 export { collectedFrom } from './collected-from.js'
+export { type FhirEventsClient, type FhirEventsOptions, type FhirEventsQuery, fhirEvents } from './fhir-events.js'
 export {
   type GithubFailedDeliveriesOptions,
   type GithubHookLocation,

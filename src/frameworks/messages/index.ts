@@ -1,5 +1,6 @@
 export type { MessageSource, OpenedMessage, VouchedRequest } from '../../core/ports/message-source.js'
 export { type EventBridgeEvent, type EventBridgeOptions, eventBridge } from './event-bridge.js'
+export { fhirBundle } from './fhir-bundle.js'
 export { messageSource } from './message-source.js'
 export { type PubSubMessage, type PubSubPullOptions, pubSubPull } from './pub-sub-pull.js'
 export { type SqsMessage, type SqsOptions, sqs } from './sqs.js'

@@ -58,6 +58,7 @@ export const sampleFacts: Readonly<Record<string, SampleFacts>> = {
   envoy: { title: 'Envoy', sampleEvent: 'entry_sign_in' },
   etsy: { title: 'Etsy', sampleEvent: 'order.paid' },
   'event-grid': { title: 'Azure Event Grid', sampleEvent: 'Microsoft.Storage.BlobCreated' },
+  fhir: { title: 'FHIR subscriptions', sampleEvent: 'event', samplePayload: { resourceType: 'Bundle', type: 'subscription-notification', entry: [{ resource: { resourceType: 'SubscriptionStatus', status: 'active', type: 'event-notification', eventsSinceSubscriptionStart: '2', notificationEvent: [{ eventNumber: '2', timestamp: '2026-11-21T10:15:30Z', focus: { reference: 'Encounter/7' } }], subscription: { reference: 'https://clinic.example/fhir/Subscription/admission' }, topic: 'https://clinic.example/SubscriptionTopic/admission' } }, { fullUrl: 'https://clinic.example/fhir/Encounter/7', resource: { resourceType: 'Encounter', id: '7' } }] } },
   filestack: { title: 'Filestack', sampleEvent: 'fp.upload' },
   finch: { title: 'Finch', sampleEvent: 'account.updated' },
   fingerprint: { title: 'Fingerprint', sampleEvent: 'identification' },

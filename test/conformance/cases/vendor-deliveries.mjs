@@ -54,6 +54,7 @@ import { elevenlabs as elevenlabsVendor } from 'webhook-receiver/vendors/elevenl
 import { envoy as envoyVendor } from 'webhook-receiver/vendors/envoy'
 import { etsy as etsyVendor } from 'webhook-receiver/vendors/etsy'
 import { eventGrid as eventGridVendor } from 'webhook-receiver/vendors/event-grid'
+import { fhir as fhirVendor } from 'webhook-receiver/vendors/fhir'
 import { filestack as filestackVendor } from 'webhook-receiver/vendors/filestack'
 import { finch as finchVendor } from 'webhook-receiver/vendors/finch'
 import { fingerprint as fingerprintVendor } from 'webhook-receiver/vendors/fingerprint'
@@ -244,6 +245,7 @@ export const elevenlabs = deliveriesOf(elevenlabsVendor)
 export const envoy = deliveriesOf(envoyVendor)
 export const etsy = deliveriesOf(etsyVendor)
 export const eventGrid = deliveriesOf(eventGridVendor)
+export const fhir = deliveriesOf(fhirVendor)
 export const filestack = deliveriesOf(filestackVendor)
 export const finch = deliveriesOf(finchVendor)
 export const fingerprint = deliveriesOf(fingerprintVendor)

@@ -33,9 +33,9 @@ function describedEvents(name: string): readonly string[] {
   return [...body.matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, event = '']) => event)
 }
 
-// The payloads of tokens are written by hand, from the standards.
+// The payloads of tokens and of FHIR are written by hand, from the standards.
 const typed = rowCases.flatMap(({ name, vendor: { row } }) =>
-  row.events && row.token === undefined ? [{ name, events: row.events }] : [],
+  row.events && row.token === undefined && name !== 'fhir' ? [{ name, events: row.events }] : [],
 )
 
 describe('the rows with typed payloads', () => {

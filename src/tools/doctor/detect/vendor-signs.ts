@@ -59,6 +59,7 @@ export const vendorSigns: readonly VendorSigns[] = [
   { provider: 'envoy', title: 'Envoy', own: ['X-Envoy-Signature'] },
   { provider: 'etsy', title: 'Etsy', shared: { 'webhook-signature': ['v1,<base64>'] } },
   { provider: 'event-grid', title: 'Azure Event Grid', shared: { Authorization: ['*'] }, fields: ['*.id', '*.eventType'] },
+  { provider: 'fhir', title: 'FHIR subscriptions', shared: { Authorization: ['Bearer *'] }, fields: ['resourceType', 'type', 'entry.*.resource.resourceType', 'entry.*.resource.status'] },
   { provider: 'filestack', title: 'Filestack', own: ['FS-Timestamp', 'FS-Signature'] },
   { provider: 'finch', title: 'Finch', own: ['finch-event-id', 'finch-timestamp', 'finch-signature'] },
   { provider: 'fingerprint', title: 'Fingerprint', own: ['fpjs-event-signature'] },

@@ -62,6 +62,7 @@ export const vendorList = {
   envoy: async () => deliveriesOf((await import('../../../vendors/envoy.js')).envoy),
   etsy: async () => deliveriesOf((await import('../../../vendors/etsy.js')).etsy),
   'event-grid': async () => deliveriesOf((await import('../../../vendors/event-grid.js')).eventGrid),
+  fhir: async () => deliveriesOf((await import('../../../vendors/fhir/index.js')).fhir),
   filestack: async () => deliveriesOf((await import('../../../vendors/filestack.js')).filestack),
   finch: async () => deliveriesOf((await import('../../../vendors/finch.js')).finch),
   fingerprint: async () => deliveriesOf((await import('../../../vendors/fingerprint.js')).fingerprint),
