@@ -79,7 +79,7 @@ export const fhir = defineVendor<FhirOptions, typeof row>(
     // What `toParts` made.
     event: (payload) => eventOf(String(payload['type'])),
     id: ({ subscription, number }) =>
-      number === undefined ? undefined : joinId([String(subscription), String(number)]),
+      typeof number === 'number' ? joinId([String(subscription), number.toString()]) : undefined,
     sequence: ({ subscription, number }) =>
       typeof number === 'number' ? { channel: String(subscription), number, starts: number === 1 } : undefined,
     handshake: ({ type }) => (type === 'handshake' ? reply('') : undefined),
