@@ -1,8 +1,8 @@
 import { notify } from '../core/base/notify.js'
 import { checkOptions, requirePositiveInteger } from '../core/base/options.js'
 import type { Inbox, StoredDelivery } from '../core/ports/inbox.js'
-import type { FollowUp } from '../core/ports/step.js'
-import { createClaim, extendClaim } from '../stores/inbox/claim.js'
+import type { FollowUp, GatheringWindow } from '../core/ports/step.js'
+import { createClaim, extendClaim, mostGathered } from '../stores/inbox/claim.js'
 import { toReason } from '../stores/inbox/failures.js'
 import { handleDueOf } from '../stores/inbox/handle-due.js'
 import { operateEngine } from '../stores/inbox/operate.js'
@@ -31,6 +31,8 @@ interface Entry {
   dueAt: number
   failedAt: number
   reason: string
+  /** What was taken into its attempt. */
+  gathered: readonly Entry[]
 }
 
 /** The entries of one key, which are handled one at a time. */
@@ -72,6 +74,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
   const inbox: Inbox & InboxOperations & SubjectOperations & RecordOperations = {
     ordering: 'strict-per-key',
     effects: 'shared',
+    coalesces: true,
     step: storeInInbox,
     async put(delivery) {
       const result = store.add(delivery, await hashSubjects(delivery))
@@ -190,9 +193,11 @@ class MemoryStore {
       dueAt,
       failedAt: now,
       reason: invalid ?? '',
+      gathered: [],
     }
     this.#entries.set(id, entry)
     if (state === 'waiting') this.#enqueue(entry)
+    if (handler?.window) this.#putOff(entry, handler.window)
     return 'stored'
   }
 
@@ -207,12 +212,14 @@ class MemoryStore {
     }
     // Deferred, because a handler may store a delivery, which starts due entries again.
     await Promise.resolve()
-      .then(() => dispatch(delivery, entry.attempts, extendClaim(claim, { follow })))
+      .then(() =>
+        dispatch(delivery, entry.attempts, extendClaim(claim, { follow, gather: async () => this.#gather(entry) })),
+      )
       .then(
         () => {
           const records = entry.isErased ? [] : following
           for (const record of records) this.add(toFollowing(delivery, record), entry.subjects)
-          this.finish(entry)
+          for (const each of [entry, ...entry.gathered]) this.finish(each)
         },
         (error) => this.#fail(entry, error),
       )
@@ -274,7 +281,28 @@ class MemoryStore {
     const dueAt = Date.now() + retryDelayAfter(entry.attempts, policy)
     const failure = { reason: toReason(error), failedAt: Date.now(), dueAt }
     const isSkipped = isDead && policy.onDeadLetter === 'skip'
-    this.#change(entry, { ...failure, state: isDead ? 'dead' : 'waiting' }, isSkipped)
+    const { attempts, gathered } = entry
+    this.#change(entry, { ...failure, gathered: [], state: isDead ? 'dead' : 'waiting' }, isSkipped)
+    // Not in the queue, which the first one holds.
+    if (isDead) for (const each of gathered) this.#change(each, { ...failure, attempts, state: 'dead' }, true)
+  }
+
+  /** Takes what waits behind an entry into its attempt. */
+  #gather(entry: Entry): readonly StoredDelivery[] {
+    const { entries = [] } = this.#queues.get(entry.queue) ?? {}
+    const isBehind = ({ state, delivery }: Entry) => state === 'waiting' && delivery.handler?.window !== undefined
+    entry.gathered = entries.filter(isBehind).slice(0, mostGathered)
+    return entry.gathered.map(({ delivery }) => delivery)
+  }
+
+  /** What is handled together is due when its first entry is, which each further one puts off until its window ends. */
+  #putOff(entry: Entry, { waitMs, maxWaitMs }: GatheringWindow): void {
+    const now = Date.now()
+    entry.dueAt = now + waitMs
+    const opener = this.#queues
+      .get(entry.queue)
+      ?.entries.find(({ state, attempts }) => state === 'waiting' && attempts === 0)
+    if (opener) opener.dueAt = Math.max(opener.dueAt, Math.min(opener.storedAt + maxWaitMs, now + waitMs))
   }
 
   redrive(entry: Entry): void {

@@ -40,6 +40,7 @@ function contractOf(open: (policy: InboxPolicy, queue: string) => ReturnType<typ
     open: async (policy, queue) => open(policy, queue.replaceAll('-', '_').slice(0, 40)),
     erases: true,
     replaces: true,
+    coalesces: true,
     patienceMs: 30_000,
   })
 }

@@ -15,6 +15,7 @@ const contracts = {
   sqliteInbox: inboxContract({
     ordering: 'strict-per-key',
     open: (policy, queue) => sqliteInbox({ ...policy, directory: join(folder, queue) }),
+    coalesces: true,
     patienceMs: 20_000,
   }),
   sqliteDedupeStore: dedupeStoreContract(async () => {

@@ -1,8 +1,8 @@
 // Only type-checked, never run: several handlers of one event.
 import { expectTypeOf } from 'vitest'
 import { unverified } from '../../src/core/verify/unverified.js'
-import { createReceiver, type HandlerContext } from '../../src/index.js'
-import { effects } from '../../src/stores/effects/index.js'
+import { createReceiver } from '../../src/index.js'
+import { type EffectContext, effects } from '../../src/stores/effects/index.js'
 import { type GithubPayload, github } from '../../src/vendors/github/index.js'
 import { host } from '../../src/vendors/styles/host.js'
 
@@ -15,7 +15,8 @@ createReceiver({
     'issues.opened': effects({
       ledger: ({ payload }, context) => {
         expectTypeOf(payload.issue.number).toEqualTypeOf<number>()
-        expectTypeOf(context).toEqualTypeOf<HandlerContext>()
+        expectTypeOf<typeof context>().toExtend<EffectContext>()
+        expectTypeOf(context.gathered?.deliveries[0]?.payload.issue.number).toEqualTypeOf<number | undefined>()
         expectTypeOf(context.handler).toEqualTypeOf<string | undefined>()
       },
       mail: {
@@ -25,6 +26,7 @@ createReceiver({
         },
         attempts: 5,
         dependsOn: 'ledger',
+        coalesce: { key: ({ payload }) => String(payload.issue.number), waitMs: 500, keep: 'all' },
       },
     }),
     '*': ({ event }) => void expectTypeOf(event).toBeString(),

@@ -1,7 +1,7 @@
 import type { Delivery } from '../request/delivery.js'
 import type { Decisions } from './decision.js'
 import type { InboxOptions, StoredDelivery } from './inbox.js'
-import type { Step, StepContext } from './step.js'
+import type { Step, StepContext, StepSettings } from './step.js'
 
 /** The steps of a receiver with several handlers for an event. */
 export interface EffectsSteps {
@@ -14,14 +14,19 @@ export interface EffectsSteps {
   /**
    * Has a record stored for each handler of a stored request.
    *
-   * @returns whether that was all; if not, the deliveries are handled
+   * @returns the deliveries to handle; `undefined` if that was all
    */
-  divide(deliveries: readonly Delivery[], stored: StoredDelivery, context: StepContext): Promise<boolean>
+  divide(
+    deliveries: readonly Delivery[],
+    stored: StoredDelivery,
+    context: StepContext,
+  ): Promise<readonly Delivery[] | undefined>
 }
 
 /** What the result of `effects` carries in its property `effects`. A receiver without several handlers does not bundle it. */
 export type EffectsStep = (
+  handlers: readonly object[],
   findHandler: (event: string, known: boolean) => object | undefined,
   decisions: Decisions,
-  inbox: InboxOptions | undefined,
+  settings: Pick<StepSettings, 'reparse'> & { readonly inbox: InboxOptions | undefined; readonly dedupe: unknown },
 ) => EffectsSteps

@@ -1,59 +1,10 @@
 import type { MaybePromise } from '../base/maybe-promise.js'
-import type { Delivery, Proof, WebhookRequest } from '../request/delivery.js'
+import type { Delivery, WebhookRequest } from '../request/delivery.js'
 import type { Decision, Decisions } from './decision.js'
-import type { Claim, Step, StepSettings, StoredHandler } from './step.js'
+import type { Claim, Step, StepSettings } from './step.js'
+import type { Redaction, StoredDelivery } from './stored-delivery.js'
 
-/** A verified request as an inbox stores it: raw, so that the code that handles it also parses it. */
-export interface StoredDelivery {
-  /** A UUID, the same for each duplicate of the delivery; random if the provider has no ids. */
-  readonly id: string
-  /** The endpoint that accepted the delivery; the receiver of the same endpoint handles it. */
-  readonly endpoint: string
-  /** The name of the provider. */
-  readonly provider: string
-  /** The event, for operators; `undefined` for a request with several deliveries, and for one that did not parse. */
-  readonly event: string | undefined
-  /** The provider's own id. */
-  readonly deliveryId: string | undefined
-  /**
-   * Deliveries with the same key are handled in order; `undefined` for a delivery that has no order.
-   *
-   * A receiver makes it from its endpoint, its provider, and the channel or the result of `key`, as JSON:
-   * `["orders","shop","42"]`.
-   */
-  readonly key: string | undefined
-  /**
-   * The sequence number within the key, or the lowest one of a request with several deliveries. `undefined` keeps arrival
-   * order.
-   */
-  readonly number: number | undefined
-  /** The request as it arrived, without the sender's credentials: the proof replaces them. */
-  readonly request: WebhookRequest
-  /** How the sender was verified when the request arrived. */
-  readonly proof: Proof
-  /** Milliseconds since 1970. */
-  readonly receivedAt: number
-  /** Why the request did not parse; set only for a parked delivery, which waits for an operator. */
-  readonly invalid: string | undefined
-  /** The persons that the delivery is about, for erasure. The stored record does not contain them. */
-  readonly subjects?: readonly string[] | undefined
-  /** Set if fields were removed from the request: it is not what its sender signed. */
-  readonly redacted?: Redaction | undefined
-  /** The `traceparent` of the span that received the request. Only `webhook-receiver/opentelemetry` sets it. */
-  readonly trace?: string | undefined
-  /** The handler for which this record is, if the delivery has several and was divided. */
-  readonly handler?: StoredHandler | undefined
-}
-
-/** What a stored delivery says about the fields that were removed from its request. */
-export interface Redaction {
-  /** The paths that were looked for. */
-  readonly fields: readonly string[]
-  /** 16 random bytes in base64, which only this record has. */
-  readonly salt: string
-  /** The HMAC-SHA-256 of the body as it arrived, in base64. Its key is the HMAC-SHA-256 of the salt under your key. */
-  readonly bodyHmac: string
-}
+export type { Redaction, StoredDelivery }
 
 /** A request without some of its fields. */
 export interface Redacted {
@@ -124,6 +75,8 @@ export interface Inbox {
    * request. Without it, a receiver whose handlers are `effects` is refused.
    */
   readonly effects?: 'shared' | 'copied'
+  /** Whether it handles deliveries about one object together (`coalesce`). If not, a receiver with that option is refused. */
+  readonly coalesces?: boolean
   /** The steps of the pipeline that store in the inbox: `storeInInbox`. A receiver without an inbox does not bundle them. */
   readonly step: InboxStep
   /**

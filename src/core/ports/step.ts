@@ -1,6 +1,9 @@
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Delivery, Proof, WebhookRequest } from '../request/delivery.js'
 import type { Decision } from './decision.js'
+import type { StoredDelivery, StoredHandler } from './stored-delivery.js'
+
+export type { GatheringWindow, StoredHandler } from './stored-delivery.js'
 
 /** The request as a step sees it. */
 export interface StepContext {
@@ -24,6 +27,16 @@ export interface ChosenEffect {
   /** The longest time for it, in milliseconds, if it differs from the receiver's. */
   readonly timeoutMs?: number | undefined
   readonly handle?: (delivery: Delivery, context: never) => unknown
+  /** What the delivery stands for, if the handler gathers. */
+  readonly gathered?: Gathered | undefined
+}
+
+/** The deliveries about one object for which a handler is called once. */
+export interface Gathered<D extends Delivery = Delivery> {
+  /** Their ids, in order, with that of the delivery that the handler gets: the provider's, or else the inbox's. */
+  readonly ids: readonly string[]
+  /** The deliveries themselves, in the same order, with `keep: 'all'`; otherwise only the one that the handler gets. */
+  readonly deliveries: readonly D[]
 }
 
 /** What the pipeline has found out about a delivery. */
@@ -34,20 +47,6 @@ export interface DeliveryState {
   readonly duplicate: boolean
   /** How often an inbox has handed the delivery over: `1` is the first time. Always `1` without an inbox. */
   readonly attempt: number
-}
-
-/** The handler for which a record is stored, if its delivery has several. */
-export interface StoredHandler {
-  /** Its name. Empty for the plain functions of a request with several deliveries. */
-  readonly name: string
-  /** The id of the record that was divided. All handlers of a delivery share it. */
-  readonly of: string
-  /** How many times the handler is attempted, if it has a limit that differs from the inbox. */
-  readonly attempts?: number | undefined
-  /** Time until its second attempt, in milliseconds, if it differs from the inbox. */
-  readonly retryDelayMs?: number | undefined
-  /** Only of an encrypted inbox: the id, the key and `of` as they were, sealed. */
-  readonly sealed?: string | undefined
 }
 
 /** A record that follows another one: it has the same request, for one handler. */
@@ -72,6 +71,11 @@ export interface Claim {
    * has none. An attempt that fails stores nothing. A second call replaces the first one.
    */
   follow?(records: readonly FollowUp[]): MaybePromise<void>
+  /**
+   * Takes up to 99 records that wait behind this one into the attempt: those with its key and a `window`, in order. They are
+   * recorded as done, or as dead letters, in the transaction that records this one, or just after, where the engine has none.
+   */
+  gather?(): Promise<readonly StoredDelivery[]>
 }
 
 /**

@@ -3,13 +3,15 @@ import { isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { requireFunction, requirePlainObject } from '../base/options.js'
 import { withinTime } from '../base/waiting.js'
 import type { EffectsStep } from '../ports/effects.js'
-import type { Claim, DeliveryState, StepContext } from '../ports/step.js'
+import type { Claim, DeliveryState, Gathered, StepContext } from '../ports/step.js'
 import type { Delivery, DeliveryOf, OtherDelivery, ProviderTypes } from '../request/delivery.js'
 
 /** What a handler is given in addition to the delivery. */
 export interface HandlerContext extends DeliveryState {
   /** The name of the handler among the `effects` of the event; `undefined` for a plain function. */
   readonly handler?: string | undefined
+  /** The deliveries that this one stands for, if the handler has `coalesce`. */
+  readonly gathered?: Gathered | undefined
   /**
    * Aborted when the handler times out, and when its inbox loses the claim on the delivery: pass it on to the calls that
    * the handler waits for.
@@ -200,11 +202,13 @@ class LazySignal implements HandlerContext {
   readonly duplicate: boolean
   readonly attempt: number
   readonly handler: string | undefined
+  readonly gathered: Gathered | undefined
   readonly #claim: Claim | undefined
 
   constructor({ late, duplicate, attempt }: DeliveryState, { claim, effect }: StepContext) {
     this.#claim = claim
     this.handler = effect?.name
+    this.gathered = effect?.gathered
     this.late = late
     this.duplicate = duplicate
     this.attempt = attempt

@@ -2,7 +2,7 @@ import { isWebhookError, WebhookError } from '../../errors.js'
 import { isPromise } from '../base/maybe-promise.js'
 import { limitTime } from '../base/waiting.js'
 import type { Decision, Decisions } from '../ports/decision.js'
-import type { EffectsStep, EffectsSteps } from '../ports/effects.js'
+import type { EffectsSteps } from '../ports/effects.js'
 import type { ParkStep } from '../ports/inbox.js'
 import type { DeliveryState, Step, StepContext } from '../ports/step.js'
 import { toOutcome } from '../provider/outcome.js'
@@ -30,10 +30,11 @@ export function toPipeline(
   settings: ReceiverSettings,
   findHandler: HandlerTable,
   decisions: Decisions,
-  toEffects: EffectsStep | undefined,
+  handlers: readonly AnyHandler[],
 ): Pipeline {
   const { dedupe, order, inbox } = settings
-  const effects = toEffects?.(findHandler, decisions, inbox)
+  const toEffects = handlers.find((handler) => handler.effects)?.effects
+  const effects = toEffects?.(handlers, findHandler, decisions, settings)
   const storing = inbox?.inbox.step(inbox, settings, decisions)
   const deduplicate = dedupe?.store.step(dedupe, settings, decisions)
   // The last one, because it claims the sequencer.

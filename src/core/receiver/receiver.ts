@@ -117,8 +117,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   const parseExpired = () => rethrow(overdue('internal_error', 'schema', verifyTimeoutMs))
   const decisions = toDecisions(settings.policy)
   const table = toHandlerTable(on, onOther, provider.declaredEvents)
-  const several = Object.values<AnyHandler>({ ...on, ...onOther }).find((handler) => handler.effects)
-  const pipeline = toPipeline(settings, table, decisions, several?.effects)
+  const pipeline = toPipeline(settings, table, decisions, Object.values<AnyHandler>({ ...on, ...onOther }))
   warnOfMisplacedKeys(on, onOther, provider)
   const verify: ProviderJudge = providerJudgeOf(provider.verify) ?? ((request, time) => provider.verify(request, time))
   const pending = new PendingWork()
@@ -174,7 +173,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
 
   return {
     endpoint: settings.endpoint,
-    effects: several !== undefined,
+    effects: pipeline.effects !== undefined,
     receive: (incoming, runtime) => run(incoming, runtime),
     receiveMessage: async (message, source) => run(...source.toRequest(message)),
     async handleStored(stored, attempt, claim, untilEnd) {
@@ -193,9 +192,10 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         const parsing = provider.parseAll(verified, { now: receivedAt })
         const deliveries = isPromise(parsing) ? await limitTime(parsing, verifyTimeoutMs, parseExpired) : parsing
         context.identify(deliveries)
-        if (await pipeline.effects?.divide(deliveries, stored, context)) return
+        const due = pipeline.effects ? await pipeline.effects.divide(deliveries, stored, context) : deliveries
+        if (due === undefined) return
         const handle = untilEnd ? pipeline.handleUntilEnd : pipeline.handle
-        const decision = await handle(deliveries, context, { ...firstState, attempt })
+        const decision = await handle(due, context, { ...firstState, attempt })
         if (decision.error) throw decision.error
         if (decision.outcome === 'retry_later') throw refusal('handler_failed', 'the handler asked for a retry')
         context.conclude(decision)

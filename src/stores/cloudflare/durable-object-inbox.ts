@@ -85,6 +85,8 @@ export function durableObjectInbox(
   return {
     ordering: 'strict-per-key',
     effects: 'shared',
+    // The deliveries about one object may be in several shards.
+    coalesces: shards === 1,
     step: storeInInbox,
     async put(delivery) {
       const shard = shards === 1 ? 0 : await shardOf(delivery.key ?? delivery.id, shards)

@@ -2,6 +2,7 @@ import type { EffectsStep } from '../../core/ports/effects.js'
 import type { ChosenEffect } from '../../core/ports/step.js'
 import type { AnyHandler, HandlerContext } from '../../core/receiver/handlers.js'
 import type { Delivery } from '../../core/request/delivery.js'
+import type { Coalescing } from './coalesce.js'
 import type { Gate } from './gate.js'
 
 /** Several handlers of one event, as a value of `on`. */
@@ -18,6 +19,7 @@ export interface NamedEffect extends ChosenEffect {
   readonly dependsOn: string | undefined
   readonly attempts: number | undefined
   readonly retryDelayMs: number | undefined
+  readonly coalesce: Coalescing | undefined
   readonly gate: Gate
 }
 

@@ -1,6 +1,7 @@
 import {
   type Check,
   type Checks,
+  checkedLater,
   checkOptions,
   group,
   oneOf,
@@ -11,16 +12,23 @@ import {
   requireText,
   requireTimeout,
 } from '../../core/base/options.js'
+import type { Gathered } from '../../core/ports/step.js'
 import type { AnyHandler, HandlerContext } from '../../core/receiver/handlers.js'
 import type { Delivery } from '../../core/request/delivery.js'
 import { policyChecks } from '../inbox/policy.js'
+import { type Coalesce, toCoalesce } from './coalesce.js'
 import type { EffectSet, EffectsHandler, NamedEffect } from './effect-set.js'
 import { createGate } from './gate.js'
 import { toSteps } from './steps.js'
 
+/** What a handler among several is given in addition to the delivery. */
+export interface EffectContext<D extends Delivery = Delivery> extends HandlerContext {
+  readonly gathered?: Gathered<D> | undefined
+}
+
 /** One of several handlers of an event, with options. */
 export interface Effect<D extends Delivery = Delivery, Name extends string = string> {
-  readonly handle: (delivery: D, context: HandlerContext) => unknown
+  readonly handle: (delivery: D, context: EffectContext<D>) => unknown
   /** How many times the handler is attempted before its work becomes a dead letter. Only with an inbox. @default the inbox's */
   readonly attempts?: number
   /** Time until the second attempt, in milliseconds; each further wait is twice as long. Only with an inbox. @default the inbox's */
@@ -31,11 +39,13 @@ export interface Effect<D extends Delivery = Delivery, Name extends string = str
   readonly concurrency?: number
   /** Another handler of the event: this one is called once that one is done. @default waits for none */
   readonly dependsOn?: Name
+  /** Calls the handler once for several deliveries about one object. Only with an inbox that can. @default once for each delivery */
+  readonly coalesce?: Coalesce<D>
 }
 
 /** Several handlers of an event by their names: functions, or functions with options. */
 export type EffectHandlers<D extends Delivery, Name extends string> = {
-  readonly [Own in Name]: ((delivery: D, context: HandlerContext) => unknown) | Effect<D, Exclude<NoInfer<Name>, Own>>
+  readonly [Own in Name]: ((delivery: D, context: EffectContext<D>) => unknown) | Effect<D, Exclude<NoInfer<Name>, Own>>
 }
 
 /** Options of {@link effects}. */
@@ -61,6 +71,8 @@ const checks: Checks<Effect> = {
   timeoutMs: optional(requireTimeout),
   concurrency: optional(requirePositiveInteger),
   dependsOn: optional(requireText),
+  // `toCoalesce` checks it.
+  coalesce: checkedLater,
 }
 
 /**
@@ -99,8 +111,8 @@ export function effects<D extends Delivery, const Name extends string>(
     if (typeof given !== 'function') group(checks)(given, `effects: ${name}`)
     // Checked: a function, or an object whose fields have their types.
     const effect = (typeof given === 'function' ? { handle: given } : given) as Effect<never>
-    const { handle, dependsOn, attempts, retryDelayMs, timeoutMs, concurrency } = effect
-    const call: AnyHandler = (delivery, context) => handle(delivery as never, context)
+    const { handle, dependsOn, attempts, retryDelayMs, timeoutMs, concurrency, coalesce } = effect
+    const call: AnyHandler = (delivery, context) => handle(delivery as never, context as never)
     named.set(name, {
       name,
       handle: call,
@@ -108,6 +120,7 @@ export function effects<D extends Delivery, const Name extends string>(
       attempts,
       retryDelayMs,
       timeoutMs,
+      coalesce: coalesce && toCoalesce(coalesce, `effects: ${name}.coalesce`),
       gate: createGate(concurrency),
     })
   }
@@ -134,6 +147,7 @@ function requireAcyclic(effect: NamedEffect, named: ReadonlyMap<string, NamedEff
   for (let at = effect; at.dependsOn !== undefined; ) {
     const next = named.get(at.dependsOn)
     if (next === undefined) throw new TypeError(`effects: ${at.name}.dependsOn must be the name of a handler beside it`)
+    if (next.coalesce) throw new TypeError(`effects: ${at.name}.dependsOn must not be ${next.name}, which has coalesce`)
     path.push(next.name)
     if (path.indexOf(next.name) < path.length - 1) {
       throw new TypeError(`effects: dependsOn must not lead in a circle: ${path.join(' -> ')}`)

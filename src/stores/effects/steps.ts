@@ -1,29 +1,27 @@
 import type { MaybePromise } from '../../core/base/maybe-promise.js'
 import type { Decision } from '../../core/ports/decision.js'
 import type { EffectsStep } from '../../core/ports/effects.js'
+import type { InboxOptions } from '../../core/ports/inbox.js'
 import type { DeliveryState, StepContext } from '../../core/ports/step.js'
 import type { Delivery } from '../../core/request/delivery.js'
 import { isWebhookError, WebhookError } from '../../errors.js'
 import { noHandler } from '../inbox/route-by-endpoint.js'
+import { type Coalescing, gather, partOf } from './coalesce.js'
 import { followUpsOf } from './divide.js'
 import type { EffectSet, NamedEffect } from './effect-set.js'
 
 const longestTurnMs = 30_000
 
 /** The steps of a receiver with several handlers for an event. An {@link EffectSet} carries this function. */
-export const toSteps: EffectsStep = (findHandler, decisions, inbox) => {
-  if (inbox !== undefined && inbox.inbox.effects === undefined) {
-    throw new TypeError(
-      'createReceiver: on must not have effects with this inbox: its engine does not store the work of each handler',
-    )
-  }
+export const toSteps: EffectsStep = (handlers, findHandler, decisions, { inbox, dedupe, reparse }) => {
+  requireEngine(handlers, inbox, dedupe)
   const find = ({ event, known }: Delivery) => findHandler(event, known)
   const setOf = (delivery: Delivery) => asSet(find(delivery))
   return {
     spread(next, once = (step) => step) {
       const runOne = (effect: NamedEffect, delivery: Delivery, context: StepContext, state: DeliveryState) => {
         const part = context.forPart(delivery)
-        part.effect = effect
+        part.effect = { ...effect, gathered: context.effect?.gathered }
         // Without an inbox, the provider waits for the response.
         const patienceMs = context.claim ? undefined : (effect.timeoutMs ?? longestTurnMs)
         return { part, decided: effect.gate(async () => next(delivery, part, state), patienceMs) }
@@ -50,29 +48,64 @@ export const toSteps: EffectsStep = (findHandler, decisions, inbox) => {
     async divide(deliveries, stored, context) {
       const { handler } = stored
       const { claim } = context
-      const found = deliveries.map((delivery) => find(delivery))
-      const sets = found.flatMap((each) => asSet(each) ?? [])
-      const isMixed = found.some((each) => each !== undefined && asSet(each) === undefined)
-      const dependents = (name: string | undefined) =>
-        sets.flatMap(({ named }) => [...named.values()]).filter(({ dependsOn }) => dependsOn === name)
+      const dependentsOf = (name: string | undefined) =>
+        deliveries.map((delivery) =>
+          [...(setOf(delivery)?.named.values() ?? [])].filter(({ dependsOn }) => dependsOn === name),
+        )
+      const isPlain = (delivery: Delivery) => find(delivery) !== undefined && setOf(delivery) === undefined
       if (handler === undefined) {
-        const roots = dependents(undefined)
-        if (roots.length === 0 || claim?.follow === undefined) return false
-        await claim.follow(await followUpsOf(stored, isMixed ? [...roots, { name: '' }] : roots))
-        return true
+        const roots = dependentsOf(undefined)
+        if (roots.flat().length === 0 || claim?.follow === undefined) return deliveries
+        const all = deliveries.map((delivery, index) => (isPlain(delivery) ? [{ name: '' }] : (roots[index] ?? [])))
+        await claim.follow(await followUpsOf(stored, deliveries, all))
+        return undefined
       }
-      const { name } = handler
-      const isThere = name === '' ? isMixed : sets.some(({ named }) => named.has(name))
-      if (!isThere) throw noHandler(name)
+      const { name, at, window } = handler
+      const due = partOf(deliveries, at)
+      const effects = due.flatMap((delivery) => setOf(delivery)?.named.get(name) ?? [])
+      if (effects.length === 0 && (name !== '' || !deliveries.some(isPlain))) throw noHandler(name)
       context.effect = { name }
-      const followers = name === '' ? [] : dependents(name)
-      if (followers.length === 0) return false
-      if (claim?.follow === undefined) {
-        throw new WebhookError('internal_error', `the engine cannot store what depends on the handler ${name}`)
+      const followers = name === '' ? [] : dependentsOf(name)
+      if (followers.flat().length > 0) {
+        if (claim?.follow === undefined) {
+          throw new WebhookError('internal_error', `the engine cannot store what depends on the handler ${name}`)
+        }
+        await claim.follow(await followUpsOf(stored, deliveries, followers))
       }
-      await claim.follow(await followUpsOf(stored, followers))
-      return false
+      const [first] = due
+      const coalesce = effects[0]?.coalesce
+      if (window === undefined || coalesce === undefined || first === undefined) return due
+      const { kept, gathered } = await gather(coalesce, first, stored, claim, reparse)
+      if (!setOf(kept)?.named.has(name)) throw noHandler(name)
+      context.effect = { name, gathered }
+      return [kept]
     },
+  }
+}
+
+/** @throws {TypeError} if the handlers need more than their inbox does, or cannot be told apart */
+function requireEngine(handlers: readonly object[], inbox: InboxOptions | undefined, dedupe: unknown): void {
+  const engine = inbox?.inbox
+  if (engine && engine.effects === undefined) {
+    throw new TypeError(
+      'createReceiver: on must not have effects with this inbox: its engine does not store the work of each handler',
+    )
+  }
+  const gathering = new Map<string, Coalescing>()
+  for (const { name, coalesce } of handlers.flatMap((handler) => [...(asSet(handler)?.named.values() ?? [])])) {
+    if (coalesce === undefined) continue
+    if (!engine?.coalesces) {
+      const why = engine ? 'its engine does not hand over several deliveries at once' : 'deliveries are not stored'
+      throw new TypeError(
+        `createReceiver: ${name}.coalesce must be left out ${engine ? 'with this' : 'without an'} inbox: ${why}`,
+      )
+    }
+    // It would take a run for a repetition if only its kept delivery had been handled before.
+    if (dedupe) throw new TypeError('createReceiver: dedupe must be left out with coalesce: the inbox finds duplicates')
+    if ((gathering.get(name) ?? coalesce) !== coalesce) {
+      throw new TypeError(`createReceiver: on must not have two effects with a handler ${name} that has coalesce`)
+    }
+    gathering.set(name, coalesce)
   }
 }
 

@@ -5,7 +5,7 @@ export type {
   InboxConsumption,
   StoredDelivery,
 } from '../../core/ports/inbox.js'
-export type { Claim, FollowUp, StoredHandler } from '../../core/ports/step.js'
+export type { Claim, FollowUp, GatheringWindow, StoredHandler } from '../../core/ports/step.js'
 export type {
   BulkOptions,
   BulkResult,

@@ -32,6 +32,8 @@ const storedRecord = compileSchema(
         of: z.string(),
         attempts: z.optional(z.number()),
         retryDelayMs: z.optional(z.number()),
+        at: z.optional(z.number()),
+        window: z.optional(z.looseObject({ waitMs: z.number(), maxWaitMs: z.number() })),
         sealed: z.optional(z.string()),
       }),
     ),
@@ -91,12 +93,14 @@ export function toFollowing(delivery: StoredDelivery, { id, key, handler }: Foll
   return { ...delivery, id, key, handler, invalid: undefined }
 }
 
-function toStoredHandler({ name, of, attempts, retryDelayMs, sealed }: StoredHandler): StoredHandler {
+function toStoredHandler({ name, of, attempts, retryDelayMs, at, window, sealed }: StoredHandler): StoredHandler {
   return {
     name,
     of,
     ...(attempts !== undefined && { attempts }),
     ...(retryDelayMs !== undefined && { retryDelayMs }),
+    ...(at !== undefined && { at }),
+    ...(window !== undefined && { window: { waitMs: window.waitMs, maxWaitMs: window.maxWaitMs } }),
     ...(sealed !== undefined && { sealed }),
   }
 }

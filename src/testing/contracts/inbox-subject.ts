@@ -33,6 +33,8 @@ export interface InboxEngine {
   readonly erases?: boolean
   /** Whether the engine can replace what it has stored (`records`). Adds the cases about that. @default false */
   readonly replaces?: boolean
+  /** Whether the engine handles deliveries about one object together. Adds the cases about that. @default false */
+  readonly coalesces?: boolean
   /**
    * Opens the inbox of a queue on a separate connection, such as one through a proxy. Adds the cases about late workers:
    * another process takes over while the answers are held, for longer than a claim lasts.

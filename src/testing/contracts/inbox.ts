@@ -3,6 +3,7 @@ import { type Checks, checkOptions, oneOf, optional, requireFunction, requireTim
 import type { Inbox, StoredDelivery } from '../../core/ports/inbox.js'
 import { toStoredRecord } from '../../stores/inbox/stored-record.js'
 import { type ContractCase, toCases } from './contract-case.js'
+import { coalesceCases } from './inbox-coalesce.js'
 import { deadLetterCases, reasonCases } from './inbox-dead-letters.js'
 import { dueCases, dueNumberCases } from './inbox-due.js'
 import { effectCases, effectErasureCases, effectOrderCases } from './inbox-effects.js'
@@ -169,6 +170,7 @@ const checks: Checks<InboxEngine> = {
   hasAges: optional(oneOf([true, false])),
   erases: optional(oneOf([true, false])),
   replaces: optional(oneOf([true, false])),
+  coalesces: optional(oneOf([true, false])),
   openHeld: optional(requireFunction),
   patienceMs: optional(requireTimeout),
 }
@@ -196,6 +198,7 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
     ...effectCases,
     ...(options.erases && { ...erasureCases, ...effectErasureCases }),
     ...(options.replaces && recordCases),
+    ...(options.coalesces && coalesceCases),
     ...(options.openHeld && lateCases),
     ...(ordering !== 'none' && { ...orderCases, ...effectOrderCases }),
     ...(ordering === 'strict-per-key' && numberCases),

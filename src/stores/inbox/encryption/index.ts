@@ -109,10 +109,16 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
     return undefined
   }
   const sealing = (claim: Claim, stored: StoredDelivery): Claim => {
-    const { follow } = claim
+    const { follow, gather } = claim
     if (follow === undefined || !isSealed(stored)) return claim
     return extendClaim(claim, {
       follow: async (records) => follow(await Promise.all(records.map((record) => sealFollowUp(keys, record, stored)))),
+      ...(gather && {
+        async gather() {
+          const opened = await Promise.all((await gather()).map(open))
+          return opened.flatMap((delivery) => delivery ?? [])
+        },
+      }),
     })
   }
   const opening = (consumer: InboxConsumer): InboxConsumer => ({
@@ -195,6 +201,7 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
   const inbox: Inbox & InboxOperations & KeyRotation = {
     ordering: engine.ordering,
     ...(engine.effects && { effects: engine.effects }),
+    ...(engine.coalesces && { coalesces: true }),
     step: engine.step,
     put: async (delivery) => engine.put(await sealDelivery(keys, delivery)),
     consume: async (consumers, consuming) => engine.consume(openAll(consumers), consuming),

@@ -191,10 +191,14 @@ function deliveryPlace({ id, endpoint }: Pick<StoredDelivery, 'id' | 'endpoint'>
 }
 
 // With its policy, which the engine reads: write access to the engine could otherwise end its attempts.
-function handlerPlace(id: string, endpoint: string, { name, attempts, retryDelayMs }: StoredHandler) {
-  return ['handler', endpoint, id, name, `${attempts ?? ''}`, `${retryDelayMs ?? ''}`]
+function handlerPlace(id: string, endpoint: string, { name, attempts, retryDelayMs, at, window }: StoredHandler) {
+  const gathered = [at, window?.waitMs, window?.maxWaitMs]
+  // Older records have no such fields in their place.
+  const all = [attempts, retryDelayMs, ...(gathered.some((each) => each !== undefined) ? gathered : [])]
+  return ['handler', endpoint, id, name, ...all.map((each) => `${each ?? ''}`)]
 }
 
-function reasonPlace({ id, endpoint }: StoredDelivery): readonly string[] {
-  return ['reason', endpoint, id]
+// Deliveries that are handled together fail for one reason.
+function reasonPlace({ id, endpoint, handler }: StoredDelivery): readonly string[] {
+  return handler?.window ? ['reason', endpoint, 'handler', handler.name] : ['reason', endpoint, id]
 }

@@ -137,6 +137,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
   const inbox: PgBossInbox = {
     ordering: 'strict-per-key',
     effects: 'shared',
+    coalesces: true,
     step: storeInInbox,
     async put(delivery, { transaction } = {}) {
       requireOpen()

@@ -9,7 +9,9 @@ import { hashSubjects } from '../subjects.js'
 import type { PgBossJob } from './client.js'
 
 /** A job with its delivery, for one attempt. */
-export interface FetchedJob extends PgBossJob, EngineJob {}
+export interface FetchedJob extends PgBossJob, EngineJob {
+  readonly key: string
+}
 
 /** A row of the statement `deadLetters`. */
 export interface DeadJob extends Omit<PgBossJob, 'retryCount'> {
@@ -62,6 +64,7 @@ export async function toFollowers(
     data: { ...(key !== undefined && { key: JSON.stringify(key) }), handler: JSON.stringify(handler) },
     key: key === undefined ? id : await hashKey(key),
     place: toPlace(delivery.number),
+    ...(handler.window && { wait: handler.window.waitMs, most: handler.window.maxWaitMs }),
     ...toRetries(policyOf(policy, { ...delivery, handler })),
   }))
   return JSON.stringify(await Promise.all(rows))

@@ -1,7 +1,7 @@
 import { notify } from '../../../core/base/notify.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { Claim, FollowUp } from '../../../core/ports/step.js'
-import { extendClaim } from '../claim.js'
+import { extendClaim, mostGathered } from '../claim.js'
 import type { FetchedJobs } from '../consumption.js'
 import { inBatches } from '../in-batches.js'
 import type { Oldest } from '../operate.js'
@@ -47,12 +47,13 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     (await runner.executeSql(text, [name, ...values])).rows
   const held = new Set<PgBossJob>()
   const following = new WeakMap<PgBossJob, readonly FollowUp[]>()
+  const gathered = new WeakMap<PgBossJob, readonly PgBossJob[]>()
   let pruneAt = 0
   let startKey = ''
 
   const take = async (limit: number, start: string) => {
     try {
-      return (await run(statements.fetch, [limit, start])) as PgBossJob[]
+      return (await run(statements.fetch, [limit, start])) as (PgBossJob & Pick<FetchedJob, 'key'>)[]
     } catch (error) {
       // Another process fetched a job of the same key at the same time.
       if ((error as { readonly code?: unknown }).code === uniqueViolation) return []
@@ -98,6 +99,20 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     return ({ id }: PgBossJob) => settled.has(id)
   })
 
+  /** Takes what waits behind a job into its attempt. The job holds its key, so no other process can. */
+  const gather = async (job: FetchedJob): Promise<readonly StoredDelivery[]> => {
+    const rows = (await run(statements.gather, [job.key, mostGathered])) as PgBossJob[]
+    const read = rows.flatMap((row) => {
+      const delivery = readDelivery(row)
+      return delivery instanceof Error ? [] : [{ row, delivery }]
+    })
+    gathered.set(
+      job,
+      read.map(({ row }) => row),
+    )
+    return read.map(({ delivery }) => delivery)
+  }
+
   return {
     leaseMs: heartbeatMs,
     renewEveryMs: heartbeatIntervalMs,
@@ -135,6 +150,12 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     async complete(job: FetchedJob): Promise<boolean> {
       const { id, retryCount, delivery, root } = job
       const records = following.get(job) ?? []
+      const others = gathered.get(job) ?? []
+      if (others.length > 0) {
+        const done = await run(statements.completeAll, [id, retryCount, others.map((other) => other.id)])
+        await forgetRoots([job, ...others].map((each) => each.root))
+        return done.length === 1
+      }
       if (records.length === 0 || delivery instanceof Error) return complete(job)
       const done = await run(statements.follow, [id, retryCount, await toFollowers(delivery, records, policy)])
       await forgetRoots([root])
@@ -144,6 +165,11 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     /** @returns whether the attempt was still current */
     async fail(job: PgBossJob, reason: string): Promise<boolean> {
       const { affected } = await boss.fail(name, job, toOutput(reason))
+      const others = gathered.get(job) ?? []
+      // If this process dies before it, they wait behind the dead letter, or are handled without it.
+      if (others.length > 0) {
+        await run(statements.buryGathered, [job.id, job.retryCount, others.map(({ id }) => id)])
+      }
       await run(statements.endErased, [[job.id]])
       await skipFailed()
       return affected !== 0
@@ -153,7 +179,12 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     async hold(job: FetchedJob, claim: Claim, work: (claim: Claim) => Promise<void>): Promise<void> {
       held.add(job)
       try {
-        await work(extendClaim(claim, { follow: (records) => void following.set(job, records) }))
+        await work(
+          extendClaim(claim, {
+            follow: (records) => void following.set(job, records),
+            gather: () => gather(job),
+          }),
+        )
       } finally {
         held.delete(job)
       }

@@ -66,7 +66,9 @@ function toConditions(schema: string) {
 }
 
 /** Stores a delivery. */
-function storing({ job, now, afterLast, atNumber }: Conditions) {
+function storing({ job, now, queued, afterLast, atNumber, dataOf }: Conditions) {
+  const ms = (milliseconds: string) => `${milliseconds} * interval '1 millisecond'`
+  const completed = `state = 'completed', completed_on = ${now}, data = NULL, output = NULL`
   return {
     // pg-boss orders the jobs of a key by their creation time. A numbered job has its number as that time, in milliseconds.
     // Other jobs come after the last one of their key.
@@ -83,25 +85,63 @@ function storing({ job, now, afterLast, atNumber }: Conditions) {
       RETURNING id`,
 
     // Completes a job and stores what follows it, as long as the attempt is current. Nothing settles: the first job has.
+    // What is handled together is due when its first job is, which each further one puts off until its window ends.
     // $2 id, $3 attempt, $4 what follows, as a list of objects
     follow: `
       WITH done AS (
         UPDATE ${job} SET completed_on = ${now}, state = 'completed', output = NULL
         WHERE name = $1 AND id = $2::uuid AND retry_count = $3::int AND state = 'active'
         RETURNING id, source_root_id, data
+      ), follower AS (
+        SELECT * FROM jsonb_to_recordset($4::jsonb) AS f(id uuid, data jsonb, key text, place float8, retries int, delay int,
+          backoff boolean, longest int, wait float8, most float8)
       ), followed AS (
         INSERT INTO ${job} (name, id, data, policy, singleton_key, created_on, start_after, keep_until, source_root_id,
           deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
-        SELECT $1, f.id, f.data || jsonb_strip_nulls(jsonb_build_object('subjects', done.data->'subjects')), 'key_strict_fifo', f.key,
+        SELECT $1, f.id, f.data || jsonb_strip_nulls(jsonb_build_object('subjects', done.data->'subjects',
+            'until', extract(epoch FROM ${now} + ${ms('f.most')}))), 'key_strict_fifo', f.key,
           CASE WHEN f.place IS NOT NULL THEN ${atNumber('f.place')} ELSE ${afterLast('f.key')} END,
-          '-infinity', 'infinity', coalesce(done.source_root_id, done.id),
+          coalesce(${now} + ${ms('f.wait')}, '-infinity'), 'infinity', coalesce(done.source_root_id, done.id),
           0, 2147483647, 10, f.retries, f.delay, f.backoff, f.longest
-        FROM done, jsonb_to_recordset($4::jsonb) AS f(id uuid, data jsonb, key text, place float8, retries int, delay int,
-          backoff boolean, longest int)
-        WHERE done.data->>'erased' IS NULL
+        FROM done, follower AS f WHERE done.data->>'erased' IS NULL
         ON CONFLICT DO NOTHING
+      ), put_off AS (
+        UPDATE ${job} j SET start_after = greatest(j.start_after, least(
+          to_timestamp((j.data->>'until')::float8), ${now} + ${ms('f.wait')}))
+        FROM done, (SELECT key, max(wait) AS wait FROM follower WHERE wait IS NOT NULL GROUP BY key) AS f, LATERAL (
+          SELECT first.id FROM ${job} first
+          WHERE ${queued('first')} AND first.singleton_key = f.key AND first.state = 'created' AND first.start_after < 'infinity'
+          ORDER BY first.created_on, first.id LIMIT 1) opener
+        WHERE j.name = $1 AND j.id = opener.id AND j.state = 'created' AND j.data->>'until' IS NOT NULL
       )
       SELECT id FROM done`,
+
+    // $2 key, $3 how many
+    gather: `
+      SELECT id, ${dataOf('j')} AS data, source_root_id AS root FROM ${job} j
+      WHERE ${queued('j')} AND singleton_key = $2 AND state = 'created' AND start_after < 'infinity'
+        AND data->>'until' IS NOT NULL
+      ORDER BY created_on, id LIMIT $3::int`,
+
+    // Completes a job with what was taken into its attempt.
+    // $2 id, $3 attempt, $4 ids
+    completeAll: `
+      WITH done AS (
+        UPDATE ${job} SET ${completed} WHERE name = $1 AND id = $2::uuid AND retry_count = $3::int AND state = 'active'
+        RETURNING id
+      ), gathered AS (
+        UPDATE ${job} j SET ${completed} FROM done WHERE j.name = $1 AND j.id = ANY($4::uuid[]) AND j.state = 'created'
+      )
+      SELECT id FROM done`,
+
+    // Makes dead letters of what was taken into an attempt that was the last one.
+    // $2 id, $3 attempt, $4 ids
+    buryGathered: `
+      UPDATE ${job} j SET start_after = 'infinity', output = dead.output, retry_count = dead.retry_count,
+        started_on = dead.started_on, completed_on = dead.completed_on
+      FROM ${job} dead
+      WHERE dead.name = $1 AND dead.id = $2::uuid AND dead.retry_count = $3::int AND dead.state = 'failed'
+        AND j.name = $1 AND j.id = ANY($4::uuid[]) AND j.state = 'created'`,
   }
 }
 
@@ -111,7 +151,7 @@ function fetching({ job, now, queued, holding, dataOf }: Conditions) {
     // Selects what pg-boss would fetch, but walks its index from key to key. The fetch of pg-boss sorts all due jobs, so it
     // takes longer the more of them wait.
     // If the first job of a key is not due, no later one is selected instead. A numbered job whose wait is over also ends the
-    // wait of lower numbers.
+    // wait of lower numbers, unless it is the work of a handler, which waits only for its window.
     // `free` repeats no condition of that index, or PostgreSQL would scan the index instead of looking up the ids.
     // $2 how many, $3 the first key
     fetch: `
@@ -124,13 +164,13 @@ function fetching({ job, now, queued, holding, dataOf }: Conditions) {
           ORDER BY singleton_key LIMIT 1) following
       ), head AS (
         SELECT first.id FROM line, LATERAL (
-          SELECT id, state, start_after FROM ${job} j
+          SELECT id, state, start_after, source_root_id FROM ${job} j
           WHERE ${queued('j')} AND singleton_key = line.key AND start_after < 'infinity'
           ORDER BY state DESC, created_on, id LIMIT 1) first
         WHERE NOT EXISTS (
           SELECT FROM ${job} other
           WHERE ${holding('other')} AND other.singleton_key = line.key AND other.id <> first.id)
-          AND (first.start_after <= ${now} OR first.state = 'created' AND EXISTS (
+          AND (first.start_after <= ${now} OR first.state = 'created' AND first.source_root_id IS NULL AND EXISTS (
             SELECT FROM ${job} settled WHERE ${queued('settled')} AND settled.singleton_key = line.key
               AND settled.start_after > '-infinity' AND settled.start_after <= ${now}))
         LIMIT $2::int
@@ -142,7 +182,7 @@ function fetching({ job, now, queued, holding, dataOf }: Conditions) {
         retry_count = CASE WHEN started_on IS NOT NULL THEN retry_count + 1 ELSE retry_count END
       FROM free WHERE j.name = $1 AND j.id = free.id
       RETURNING j.id, j.retry_count AS "retryCount", ${dataOf('j')} AS data,
-        j.source_root_id AS root`,
+        j.source_root_id AS root, j.singleton_key AS key`,
 
     // Gives back a job if a lower number of its key waits. This includes later attempts: the process of the first one may
     // have died between the fetch and this statement. With the state in the condition, the index has the lower number

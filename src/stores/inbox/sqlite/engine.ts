@@ -3,7 +3,7 @@ import { requirePositiveInteger } from '../../../core/base/options.js'
 import type { Inbox } from '../../../core/ports/inbox.js'
 import type { Claim } from '../../../core/ports/step.js'
 import type { SqlStatement } from '../../database/sql-driver.js'
-import { claimLost, extendClaim } from '../claim.js'
+import { claimLost, extendClaim, mostGathered } from '../claim.js'
 import { consumeJobs, type JobConsumption, type JobSource, openDueJobs } from '../consumption.js'
 import { type DueSource, handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
@@ -73,6 +73,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
   const engine: SqliteEngine = {
     ordering: 'strict-per-key',
     effects: 'shared',
+    coalesces: true,
     step: storeInInbox,
     put: async (delivery) => putEntry(await toEntry(delivery)),
     putEntry,
@@ -174,7 +175,7 @@ function toSource(store: SqliteStore, { policy, leaseMs }: EngineSettings, held:
     async hold(job, claim, work) {
       held.add(job)
       try {
-        const added: Pick<Required<Claim>, 'commit' | 'follow'> = {
+        const added: Pick<Required<Claim>, 'commit' | 'follow' | 'gather'> = {
           commit(effect) {
             if (!claim.isCurrent()) throw claimLost()
             store.commit(job, effect, claimLost, following.get(job))
@@ -183,6 +184,7 @@ function toSource(store: SqliteStore, { policy, leaseMs }: EngineSettings, held:
           async follow(records) {
             following.set(job, await store.follow(job, records))
           },
+          gather: () => store.gather(job, mostGathered),
         }
         await work(extendClaim(claim, added))
       } finally {

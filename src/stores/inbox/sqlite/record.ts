@@ -51,6 +51,8 @@ export function toParts(text: string): readonly string[] {
 
 /** A record as the tables hold it. */
 export interface RecordRow {
+  /** If it was selected. */
+  readonly id: string | undefined
   readonly text: string
   /** As JSON. */
   readonly key: string | undefined
@@ -64,7 +66,7 @@ export function recordsOf(rows: readonly SqlRow[]): ReadonlyMap<number | undefin
   for (const row of rows) {
     const seq = readNumber(row, 'seq')
     const text = (records.get(seq)?.text ?? '') + (readText(row, 'text') ?? '')
-    records.set(seq, { text, key: readText(row, 'key'), handler: readText(row, 'handler') })
+    records.set(seq, { text, id: readText(row, 'id'), key: readText(row, 'key'), handler: readText(row, 'handler') })
   }
   return records
 }

@@ -63,6 +63,9 @@ export function toStatements(name: string) {
   const stored = `${name} AS m LEFT JOIN ${name}_handler AS h ON h.seq = m.seq`
   const body = 'coalesce(h.body, m.seq)'
   const attempted = `m.seq = ? AND m.fence = ? AND m.state = ${leased}`
+  // What was taken into an attempt, as long as that is current.
+  const gathered = `state = ${waiting} AND seq ${isListed}`
+  const isHeld = `EXISTS (SELECT 1 FROM ${name} AS m WHERE ${attempted})`
   const page = `SELECT seq FROM ${name} WHERE state = ${dead} AND (dead_at, seq) > (?, ?) ORDER BY dead_at, seq LIMIT ?`
   const places = `SELECT seq FROM (SELECT seq FROM ${name}_record WHERE seq > ? AND part = 0 ORDER BY seq LIMIT ?)
       UNION ALL SELECT seq FROM (SELECT seq FROM ${name}_handler WHERE seq > ? ORDER BY seq LIMIT ?) ORDER BY seq LIMIT ?`
@@ -103,8 +106,9 @@ export function toStatements(name: string) {
     drop: `DELETE FROM ${name} WHERE ${own} RETURNING seq`,
     // What follows a delivery, while its attempt is current.
     follow: `INSERT INTO ${name} (id, lane, key, pos, parts, state, head, ready_at, settle_at, stored_at)
-      SELECT v.id, v.lane, v.key, m.pos, m.parts, ${waiting}, v.head, v.ready_at, v.stored_at, v.stored_at
-      FROM ${name} AS m, (SELECT ? AS id, ? AS lane, ? AS key, ? AS head, ? AS ready_at, ? AS stored_at) AS v
+      SELECT v.id, v.lane, v.key, m.pos, m.parts, ${waiting}, v.head, v.ready_at, v.settle_at, v.stored_at
+      FROM ${name} AS m,
+        (SELECT ? AS id, ? AS lane, ? AS key, ? AS head, ? AS ready_at, ? AS settle_at, ? AS stored_at) AS v
       WHERE ${attempted} AND m.parts > 0 AND NOT EXISTS (SELECT 1 FROM ${name}_handled AS d WHERE d.id = v.id)
       ON CONFLICT (id) DO NOTHING`,
     followFor: `INSERT OR IGNORE INTO ${name}_handler (seq, body, handler)
@@ -112,6 +116,22 @@ export function toStatements(name: string) {
     followAbout: `INSERT OR IGNORE INTO ${name}_subject (subject, seq)
       SELECT s.subject, f.seq FROM ${name} AS m JOIN ${name}_subject AS s ON s.seq = m.seq JOIN ${name} AS f ON f.id = ?
       WHERE ${attempted}`,
+    // What is handled together, and how long its first delivery waits for more.
+    extend: `UPDATE ${name} SET settle_at = e.at, ready_at = CASE WHEN head = 1 THEN e.at END
+      FROM (SELECT seq, max(settle_at, min(stored_at + ?, ?)) AS at FROM ${name}
+        WHERE lane = ? AND state = ${waiting} AND attempt = 0 ORDER BY pos, seq LIMIT 1) AS e
+      WHERE ${name}.seq = e.seq`,
+    gather: `SELECT m.seq, m.id, m.key, h.handler, r.text FROM (SELECT * FROM ${name} WHERE lane = ? AND state = ${waiting}
+        ORDER BY pos, seq LIMIT ?) AS m JOIN ${name}_handler AS h ON h.seq = m.seq JOIN ${name}_record AS r ON r.seq = h.body
+      WHERE json_extract(h.handler, '$.window') IS NOT NULL ORDER BY m.pos, m.seq, r.part`,
+    rememberGathered: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at)
+      SELECT id, ? FROM ${name} WHERE ${gathered} AND ${isHeld}`,
+    dropGatheredRecords: `DELETE FROM ${name}_record WHERE seq IN (SELECT ${body} FROM ${stored} WHERE m.state = ${waiting} AND m.seq ${isListed})
+      AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq AND o.seq NOT ${isListed})
+      AND ${isHeld}`,
+    dropGathered: `DELETE FROM ${name} WHERE ${gathered} AND ${isHeld}`,
+    buryGathered: `UPDATE ${name} SET state = ${dead}, attempt = ?, dead_at = ?, reason = ?
+      WHERE ${gathered} AND EXISTS (SELECT 1 FROM ${name} AS b WHERE b.seq = ? AND b.fence = ? AND b.state = ${dead})`,
     // The last one of those that share a record takes it along.
     dropShared: `DELETE FROM ${name}_record WHERE seq = (SELECT ${body} FROM ${stored} WHERE ${attempted})
       AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq AND o.seq <> ?)`,
@@ -120,7 +140,9 @@ export function toStatements(name: string) {
     // For a clock that was set back: nothing waits longer than its policy says.
     heal: `WITH policy (now, lease, settle, delay, longest) AS (VALUES (?, ?, ?, ?, ?))
       UPDATE ${name} SET ready_at = min(ready_at, latest), settle_at = min(settle_at, latest)
-      FROM (SELECT seq AS sick, now + CASE WHEN state = ${leased} THEN lease WHEN attempt = 0 THEN settle
+      FROM (SELECT seq AS sick, now + CASE WHEN state = ${leased} THEN lease
+          WHEN attempt = 0 THEN max(settle, coalesce((SELECT json_extract(handler, '$.window.maxWaitMs')
+            FROM ${name}_handler AS w WHERE w.seq = ${name}.seq), 0))
           ELSE min(coalesce((SELECT json_extract(handler, '$.retryDelayMs') FROM ${name}_handler AS h WHERE h.seq = ${name}.seq),
             delay) * (1 << min(attempt - 1, 30)), longest) END AS latest
         FROM ${name}, policy WHERE state < ${dead} AND (ready_at > now OR settle_at > now))

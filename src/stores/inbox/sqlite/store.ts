@@ -34,6 +34,8 @@ export interface SqliteJob {
   /** Whether other deliveries share its record. */
   readonly isShared: boolean
   readonly delivery: StoredDelivery | TypeError
+  /** What is handled together with it, by `seq`. */
+  gathered: readonly number[]
 }
 
 /** Settings of {@link openStore}. */
@@ -76,6 +78,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
           id,
           ...columns,
           ...(lane === null ? ([1, now] as const) : ([0, null] as const)),
+          now + (handler.window?.waitMs ?? 0),
           now,
           ...isOwn(job),
         ],
@@ -83,13 +86,24 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
         [sql.followAbout, id, ...isOwn(job)],
         ...(lane === null ? [] : [[sql.displace, lane, number] as const]),
         ...promote(lane),
+        ...(handler.window ? [[sql.extend, handler.window.maxWaitMs, now + handler.window.waitMs, lane] as const] : []),
       ]
     })
     return [forget(now), ...(await Promise.all(each)).flat()]
   }
+  const listOf = (job: SqliteJob) => JSON.stringify(job.gathered)
+  const completeGathered = (job: SqliteJob): readonly SqlStatement[] =>
+    job.gathered.length === 0
+      ? []
+      : [
+          [sql.rememberGathered, Date.now(), listOf(job), ...isOwn(job)],
+          [sql.dropGatheredRecords, listOf(job), JSON.stringify([job.seq, ...job.gathered]), ...isOwn(job)],
+          [sql.dropGathered, listOf(job), ...isOwn(job)],
+        ]
   /** The last statements are those that drop the job, and promote the next one of its key. */
   const completeStatements = (job: SqliteJob, follow: readonly SqlStatement[] = []): readonly SqlStatement[] => [
     ...follow,
+    ...completeGathered(job),
     [sql.remember, Date.now(), ...isOwn(job)],
     ...(job.isShared || follow.length > 0
       ? ([[sql.dropShared, ...isOwn(job), job.seq], ...(follow.length > 0 ? [] : [forget(Date.now())])] as const)
@@ -108,7 +122,14 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
   ]
   const bury = (job: SqliteJob, reason: string): readonly SqlStatement[] => {
     const isHeld = policy.onDeadLetter === 'hold' ? 1 : 0
-    return [[sql.bury, isHeld, Date.now(), reason, ...isOwn(job)], ...promote(job.lane)]
+    const now = Date.now()
+    return [
+      [sql.bury, isHeld, now, reason, ...isOwn(job)],
+      ...(job.gathered.length > 0
+        ? [[sql.buryGathered, job.attempt, now, reason, listOf(job), ...isOwn(job)] as const]
+        : []),
+      ...promote(job.lane),
+    ]
   }
 
   return {
@@ -176,6 +197,18 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
 
     /** The statements that store what follows a job once it is complete. */
     follow: followStatements,
+
+    /** Takes what waits behind a job into its attempt. The job leads its key, so no other process can. */
+    async gather(job: SqliteJob, most: number): Promise<readonly StoredDelivery[]> {
+      const [rows = []] = job.lane === null ? [] : await driver.batch([[sql.gather, job.lane, most]])
+      const records = recordsOf(rows)
+      const read = [...records].flatMap(([seq, record]) => {
+        const delivery = readRecord(record.id ?? '', record)
+        return seq === undefined || delivery instanceof Error ? [] : [{ seq, delivery }]
+      })
+      job.gathered = read.map(({ seq }) => seq)
+      return read.map(({ delivery }) => delivery)
+    },
 
     /** @returns whether the attempt was still current */
     complete: async (job: SqliteJob, follow?: readonly SqlStatement[]) =>
@@ -345,6 +378,7 @@ function toJob(row: SqlRow, claimedAt: number, record: RecordRow | undefined): S
     claimedAt,
     isShared: record?.handler !== undefined,
     delivery: readRecord(id, record),
+    gathered: [],
   }
 }
 
