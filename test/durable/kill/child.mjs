@@ -6,7 +6,7 @@ import { createReceiver } from 'webhook-receiver'
 import { effects } from 'webhook-receiver/effects'
 import { toNode } from 'webhook-receiver/node'
 import { engines } from '../engines.mjs'
-import { handlers, kindOf, providers, settleMs } from './provider.mjs'
+import { handlers, kindOf, providers, settleMs, togetherName } from './provider.mjs'
 
 const [engine = '', name = '', logFile = '', port = '', ...modes] = process.argv.slice(2)
 const log = openSync(logFile, 'a')
@@ -47,7 +47,35 @@ const several = {
   [first]: handleOne,
   [others.at(-1) ?? '']: { handle: handleOne, dependsOn: first },
 }
-const on = { '*': modes.includes('effects') ? effects(/** @type {any} */ (several)) : handleOne }
+
+/**
+ * Logs what it stands for once it has succeeded: before, the next run may stand for more.
+ *
+ * @param {{ payload: import('./provider.mjs').Numbered }} delivery
+ * @param {import('webhook-receiver/effects').EffectContext<any>} context
+ */
+async function handleTogether({ payload: { key } }, { attempt, gathered }) {
+  writeSync(log, `run ${key}\n`)
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 30))
+  const isBad = Math.random() < 0.02
+  const lines = (gathered?.deliveries ?? []).map(({ payload: { number } }) => {
+    const work = `${key}/${togetherName} ${number}`
+    return `begin ${work} ${attempt}\ndone ${work}\n`
+  })
+  writeSync(log, `${isBad ? '' : lines.join('')}ran ${key}\n`)
+  if (isBad) throw new Error('a bad moment')
+}
+const together = {
+  handle: handleTogether,
+  coalesce: {
+    key: (/** @type {{ payload: import('./provider.mjs').Numbered }} */ { payload }) => payload.key,
+    waitMs: 1_000,
+    maxWaitMs: 3_000,
+    keep: 'all',
+  },
+}
+const set = { ...several, ...(modes.includes('together') && { [togetherName]: together }) }
+const on = { '*': modes.includes('effects') ? effects(/** @type {any} */ (set)) : handleOne }
 // The handler fails now and then on purpose.
 /** @type {NonNullable<import('webhook-receiver').ReceiverOptions['onError']>} */
 const onError = (error) => (error.code === 'handler_failed' ? undefined : console.error(error))

@@ -1,7 +1,7 @@
 // @ts-check
 // Kills a receiving process repeatedly while a provider sends, and counts lost, repeated and unordered deliveries.
 //
-//   node test/durable/kill/main.mjs [kills] [engine] [--effects] [--acknowledge-early] [--handle-unsettled]
+//   node test/durable/kill/main.mjs [kills] [engine] [--effects] [--together] [--acknowledge-early] [--handle-unsettled]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -12,12 +12,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { engines } from '../engines.mjs'
 import { judge } from './judge.mjs'
-import { handlers, kindOf, settleMs, toStoredId } from './provider.mjs'
+import { handlers, kindOf, settleMs, togetherName, toStoredId } from './provider.mjs'
 import { startSenders } from './senders.mjs'
 
 const { values, positionals } = parseArgs({
   options: {
     effects: { type: 'boolean', default: false },
+    together: { type: 'boolean', default: false },
     'acknowledge-early': { type: 'boolean', default: false },
     'handle-unsettled': { type: 'boolean', default: false },
   },
@@ -57,17 +58,18 @@ const inbox = await engine.open(name)
 const { waiting, active, dead } = await inbox.depth()
 await inbox.close()
 const { outOfOrder, beside, inverted, late, ...verdict } = judgeAll()
+const runs = countRuns()
 const isOrdered = inbox.ordering !== 'none'
 const left = waiting + active + dead
 const order = isOrdered ? { inverted, late, outOfOrder, beside } : {}
-console.log(
-  `${engineName}, ${kills} kills${values.effects ? ', three handlers' : ''}: ${JSON.stringify({ ...verdict, recorded: recorded.size, ...order, left })}`,
-)
+const mode = values.effects ? `, three handlers${values.together ? ', and one for several deliveries' : ''}` : ''
+const counts = { ...verdict, recorded: recorded.size, ...order, ...(values.together && runs), left }
+console.log(`${engineName}, ${kills} kills${mode}: ${JSON.stringify(counts)}`)
 await engine.remove(name)
 rmSync(folder, { recursive: true })
-const broken = [verdict.lost, verdict.again, left, ...(isOrdered ? [outOfOrder, beside] : [])]
+const broken = [verdict.lost, verdict.again, left, runs.runsBeside, ...(isOrdered ? [outOfOrder, beside] : [])]
 // The run proves the order of numbers only if some arrived out of order.
-const isProved = inverted > 0
+const isProved = inverted > 0 && (!values.together || runs.runs < senders.sent.length)
 process.exitCode = isProved && broken.every((count) => count === 0) ? 0 : 1
 
 function judgeAll() {
@@ -83,12 +85,30 @@ function judgeAll() {
 // What has to be handled: each delivery, or each delivery by each of its handlers.
 function works() {
   if (!values.effects) return senders.sent
-  return senders.sent.flatMap((sent) => handlers.map((handler) => ({ ...sent, key: `${sent.key}/${handler}` })))
+  const all = [...handlers, ...(values.together ? [togetherName] : [])]
+  return senders.sent.flatMap((sent) => all.map((handler) => ({ ...sent, key: `${sent.key}/${handler}` })))
+}
+
+// How often the handler for several deliveries was called, and how often while another call about its key ran.
+function countRuns() {
+  const running = new Set()
+  const counts = { runs: 0, runsBeside: 0 }
+  for (const line of readFileSync(logFile, 'utf8').split('\n')) {
+    const [what, key] = line.split(' ')
+    if (what === 'killed') running.clear()
+    if (what === 'ran') running.delete(key)
+    if (what !== 'run') continue
+    counts.runs++
+    if (running.has(key)) counts.runsBeside++
+    running.add(key)
+  }
+  return counts
 }
 
 async function start() {
   const broken = [
     ...(values.effects ? ['effects'] : []),
+    ...(values.together ? ['together'] : []),
     ...(values['acknowledge-early'] ? ['early'] : []),
     ...(values['handle-unsettled'] ? ['unsettled'] : []),
   ]

@@ -47,6 +47,9 @@ export function kindOf(key) {
 /** The handlers of each delivery with `--effects`. */
 export const handlers = ['ledger', 'mail', 'cache']
 
+/** The one beside them with `--together`, which is called once for several deliveries of a key. */
+export const togetherName = 'sync'
+
 /**
  * A genuine request of this provider, for `fetch`.
  *
