@@ -12,9 +12,13 @@ export function noMessage(source: string, cause?: unknown): WebhookError {
   return refusal('body_malformed', `${source}: this is no message of this source`, cause === undefined ? {} : { cause })
 }
 
-/** JSON as bytes. */
+/** JSON as bytes. @throws {WebhookError} `body_malformed` for a value that is nested too deeply to be written */
 export function toJson(value: unknown): Uint8Array {
-  return encodeUtf8(JSON.stringify(value))
+  try {
+    return encodeUtf8(JSON.stringify(value))
+  } catch (cause) {
+    throw refusal('body_malformed', 'the message cannot be written as JSON', { cause })
+  }
 }
 
 /** Header lines of a table; values that are no texts are left out. */

@@ -95,6 +95,8 @@ describe('receiveMessage', () => {
     expect((await receiver.receiveMessage(unfit, fromStripe)).response.status).toBe(400)
     const forbidden = { ...message, detail: JSON.parse('{ "type": "invoice.paid", "id": "evt_1", "__proto__": {} }') }
     expect((await receiver.receiveMessage(forbidden, fromStripe)).response.status).toBe(400)
+    const deep = { ...message, detail: { deep: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) } }
+    expect((await receiver.receiveMessage(deep, fromStripe)).response.status).toBe(400)
   })
 
   it('limits the size of the body, and answers 503 while it drains', async () => {
