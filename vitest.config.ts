@@ -22,7 +22,7 @@ const durableTests = [
   'test/tools/attack/{attack,hidden-failures,keys,memory,rows}.test.ts',
 ]
 
-// Tests of the inspector's page in a real browser, which is installed where it is missing.
+// Tests of the inspector's page and of the site in a real browser, which is installed where it is missing.
 const browserTests = ['test/browser/*.test.ts']
 
 // Tests that attack many endpoints, for minutes; some need libraries of a folder package, and other languages.
