@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 // Tests of the package as users get it: they need `npm run build` first.
 const packageTests = [
-  'test/package/{api,api-report,budgets,row-budgets,declarations,exports,options,regular-expressions,release,source,tarball}.test.ts',
+  'test/package/{api,api-report,budgets,row-budgets,declarations,exports,from,options,regular-expressions,release,source,tarball}.test.ts',
   'test/docs/{blocks,tutorial}.test.ts',
   'test/examples/*.test.ts',
   'test/conformance/*.test.ts',

@@ -52,7 +52,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/receiving.js')).export,
   },
   types: {
-    summary: 'Write TypeScript types or zod schemas of the captured payloads',
+    summary: 'Write types of the captured payloads, or a provider from OpenAPI or AsyncAPI',
     load: async () => (await import('./commands/receiving.js')).types,
   },
   diff: {

@@ -3,6 +3,10 @@ import { resolve } from 'node:path'
 import { filterFlags, toFilter } from '../capture-flags.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
+import { readDocuments } from '../from/documents.js'
+import { messagesOf } from '../from/messages.js'
+import { toProviderModule } from '../from/provider-code.js'
+import { verifierNames } from '../from/verifiers.js'
 import { type TypeForm, toModule, typeForms } from '../shapes/module.js'
 import { shapesOf } from '../shapes/payloads.js'
 import { forceFlag, writeOutputFile } from '../terminal/output-file.js'
@@ -11,6 +15,33 @@ import { text } from '../terminal/text.js'
 const { provider, event, after } = filterFlags
 
 const flags = {
+  from: {
+    type: 'text',
+    value: 'document',
+    summary: 'Write a provider from a document of OpenAPI 3.1 (webhooks) or AsyncAPI 2 or 3: a file, or a URL',
+  },
+  verifier: {
+    type: 'text',
+    value: 'name',
+    choices: verifierNames,
+    summary: 'With --from: what proves the sender; there is no default',
+  },
+  header: { type: 'text', value: 'name', summary: 'With --from: the header of the signature or token' },
+  'event-in': { type: 'text', value: 'place', summary: 'With --from: where a request names its event' },
+  'id-in': { type: 'text', value: 'place', summary: 'With --from: where a request has the id of the delivery' },
+  name: { type: 'text', value: 'name', summary: 'With --from: the name of the provider; default its title' },
+  'allow-host': {
+    type: 'text',
+    value: 'host',
+    many: true,
+    summary: 'With --from: a host that may be asked for documents',
+  },
+  'allow-folder': {
+    type: 'text',
+    value: 'folder',
+    many: true,
+    summary: 'With --from: a folder whose files may be read, besides that of the document',
+  },
   provider,
   event,
   after,
@@ -26,17 +57,27 @@ const flags = {
   check: { type: 'switch', summary: 'Write nothing; end with 1 if --output would change' },
 } as const
 
+const fromFlags = ['verifier', 'header', 'event-in', 'id-in', 'name', 'allow-host', 'allow-folder'] as const
+
 export const command = defineCommand({
   args: '',
   flags,
   details: `Describes payloads as handlers get them, from captured requests that were not refused. A field that some payloads lack is
-optional. No value of a payload is written. With --check, CI finds out that a provider has changed its payloads.`,
+optional. No value of a payload is written. With --check, CI finds out that a provider has changed its payloads.
+
+With --from, writes a provider of defineProvider, with a zod schema for each event. A place is a field such as type or data.type, or
+a header such as header:X-Event; two are joined by a dot: header:X-Event,action. It is needed where the document does not give the
+field another constant for each event. YAML needs the package yaml in your project.`,
   examples: [
     'webhook-receiver types --provider github --output src/webhooks.ts',
     'webhook-receiver types --output src/webhooks.ts --check',
     'webhook-receiver types --output src/webhooks.ts --force',
+    'webhook-receiver types --from openapi.yaml --verifier hmac --header X-Signature --output src/acme.ts',
   ],
   async run(_args, values, context) {
+    if (values.from !== undefined) return writeProvider(values.from, values, context)
+    const stray = fromFlags.find((name) => values[name] !== undefined && values[name].length > 0)
+    if (stray !== undefined) throw new UsageError(`--${stray} needs --from, the document to read`)
     const filter = toFilter(
       { ...values, status: undefined, before: undefined, answer: undefined, search: undefined },
       Date.now(),
@@ -54,6 +95,22 @@ optional. No value of a payload is written. With --check, CI finds out that a pr
     return write(toModule(shapes, values.as as TypeForm), values, context)
   },
 })
+
+async function writeProvider(from: string, values: FlagValues<typeof flags>, context: Context): Promise<ExitCode> {
+  const { provider: wanted, name, verifier, header, event: other, after: since } = values
+  if (other !== undefined || since !== undefined)
+    throw new UsageError('--event and --after are for captures, not for --from')
+  const reach = { hosts: values['allow-host'], folders: values['allow-folder'] }
+  const documents = await readDocuments(from, reach, context)
+  const places = { eventIn: values['event-in'], idIn: values['id-in'] }
+  const wish = { provider: wanted, name, verifier, header, ...places }
+  const { code, events, variable, hasId } = toProviderModule(messagesOf(documents), documents, wish)
+  for (const each of events) context.out.json({ event: each })
+  const result = await write(code, values, context)
+  context.out.note(text`Events: ${events.length}. The secret is read from ${variable}, and the file imports zod 4.`)
+  if (!hasId) context.out.note('Without --id-in, deliveries have no id, so duplicates cannot be detected.')
+  return result
+}
 
 async function write(
   content: string,
@@ -73,7 +130,7 @@ async function write(
     const finding =
       before === undefined
         ? 'does not exist; without --check, it is written'
-        : `is not what the captures say: ${firstDifference(before, content)}`
+        : `is not what would be written: ${firstDifference(before, content)}`
     out.note(text`${output} ${finding}`)
     return exitCode.finding
   }

@@ -60,7 +60,8 @@ async function toPart(name: string, key: string, config: ProviderConfig): Promis
   const post = {
     operationId: `receive.${key}`,
     description: `Deliveries of ${name}.${endpoint.provider.openEvents === true ? ' Events of other names may come.' : ''}`,
-    // An extension of OpenAPI: some vendors have hundreds, and no schema could say more of most of them.
+    // Extensions of OpenAPI, which `types --from` reads: some vendors have hundreds of events, and most have no sample.
+    'x-provider': name,
     'x-events': eventsOf(endpoint),
     ...(Object.keys(security).length > 0 && {
       security: [Object.fromEntries(Object.keys(security).map((scheme) => [scheme, []]))],
@@ -121,7 +122,7 @@ function contentsOf(key: string, { events, provider }: Endpoint): Contents {
     for (const [type, shape] of bodies) {
       const name = `${key}.${keyOf(event)}`
       // One sample cannot tell which fields are always there.
-      schemas[name] = toJsonSchema(shape, { isRequired: false })
+      schemas[name] = { title: event, ...toJsonSchema(shape, { isRequired: false }) }
       references.set(type, [...(references.get(type) ?? []), { $ref: `#/components/schemas/${name}` }])
     }
   }
