@@ -1,13 +1,13 @@
 import { UsageError } from '../exit.js'
 import type { Documents, Located } from './documents.js'
 import type { Message } from './messages.js'
-import { entries, field, items, own, target } from './read.js'
+import { entries, field, items, own, target, textOf } from './read.js'
 
 type Named = readonly [name: string, message: Located]
 
 /** The messages that the application of a document of AsyncAPI sends; all of them if it does not say which. */
 export function asyncApiMessages(documents: Documents): readonly Message[] {
-  const isThird = String(own(documents.root.value, 'asyncapi')).startsWith('3')
+  const isThird = textOf(own(documents.root.value, 'asyncapi')).startsWith('3')
   const found = isThird ? sentMessages(documents) : subscribedMessages(documents)
   const taken = new Set<unknown>()
   return found.flatMap(([name, message]) => {
@@ -64,14 +64,14 @@ function toMessage(key: string, message: Located, documents: Documents): Message
   // The payload of another format names it beside its schema.
   const format = own(payload.value, 'schemaFormat') ?? at('schemaFormat').value
   const schema = own(payload.value, 'schemaFormat') === undefined ? payload : field(payload, 'schema', documents)
-  if (format !== undefined && !/^application\/(vnd\.(aai\.asyncapi|oai\.openapi)|schema)\b/.test(String(format))) {
-    throw new UsageError(`--from: the payload of ${String(name)} is described in ${String(format)}, not as JSON Schema`)
+  if (format !== undefined && !/^application\/(vnd\.(aai\.asyncapi|oai\.openapi)|schema)\b/.test(textOf(format))) {
+    throw new UsageError(`--from: the payload of ${textOf(name)} is described in ${textOf(format)}, not as JSON Schema`)
   }
   const headers = entries(field(at('headers'), 'properties', documents), documents)
   return {
-    name: String(name),
+    name: textOf(name),
     provider: undefined,
     headers: new Map(headers.map(([header, each]) => [header.toLowerCase(), each])),
-    contents: [{ mediaType: String(mediaType), schema: schema.value === undefined ? undefined : schema }],
+    contents: [{ mediaType: textOf(mediaType), schema: schema.value === undefined ? undefined : schema }],
   }
 }

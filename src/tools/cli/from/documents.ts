@@ -129,7 +129,9 @@ async function readText(url: URL, { hosts, folders }: Reach, start: string): Pro
       { maxBytes, timeoutMs: 20_000 },
       '*/*',
     )(url.href).catch((error: Error) => {
-      throw new UsageError(`--from: ${url.href} cannot be read: ${String(error.cause ?? error)}`)
+      throw new UsageError(
+        `--from: ${url.href} cannot be read: ${error.cause instanceof Error ? error.cause.message : error.message}`,
+      )
     })
     return new TextDecoder().decode(bytes)
   }

@@ -2,7 +2,7 @@ import { UsageError } from '../exit.js'
 import { asyncApiMessages } from './async-api.js'
 import type { Documents, Located } from './documents.js'
 import { openApiMessages } from './open-api.js'
-import { own } from './read.js'
+import { own, textOf } from './read.js'
 
 /** One kind of message that a document describes. */
 export interface Message {
@@ -29,7 +29,7 @@ export interface Content {
  */
 export function messagesOf(documents: Documents): readonly Message[] {
   const { value } = documents.root
-  const version = String(own(value, 'openapi') ?? own(value, 'asyncapi') ?? '')
+  const version = textOf(own(value, 'openapi') ?? own(value, 'asyncapi'))
   const isOpenApi = own(value, 'openapi') !== undefined
   const isKnown = isOpenApi ? /^3\.[1-9]/.test(version) : /^[23]\./.test(version)
   if (!isKnown) {

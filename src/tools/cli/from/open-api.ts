@@ -1,6 +1,6 @@
 import type { Documents, Located } from './documents.js'
 import type { Content, Message } from './messages.js'
-import { entries, field, items, texts } from './read.js'
+import { entries, field, items, textOf, texts } from './read.js'
 
 const methods = /^(get|put|post|delete|options|head|patch|trace)$/
 
@@ -50,7 +50,7 @@ function headersOf(places: readonly Located[], documents: Documents): ReadonlyMa
     parameters
       .filter((parameter) => field(parameter, 'in', documents).value === 'header')
       .map((parameter) => [
-        String(field(parameter, 'name', documents).value).toLowerCase(),
+        textOf(field(parameter, 'name', documents).value).toLowerCase(),
         field(parameter, 'schema', documents),
       ]),
   )

@@ -4,7 +4,7 @@ import { createBase } from './base-code.js'
 import type { Documents } from './documents.js'
 import type { Message } from './messages.js'
 import { constantAt, distinctPlace, type Place, toPlaces } from './place.js'
-import { field } from './read.js'
+import { field, textOf } from './read.js'
 import { createSchemaWriter, unionOf } from './schema-code.js'
 import { verifierCode } from './verifiers.js'
 
@@ -116,7 +116,7 @@ function groupedByEvent(
 
 function nameOf({ name, provider }: ProviderWish, [message]: readonly Message[], documents: Documents): string {
   const title = field(field(documents.root, 'info', documents), 'title', documents).value
-  const text = name ?? provider ?? message?.provider ?? String(title ?? '')
+  const text = name ?? provider ?? message?.provider ?? textOf(title)
   const slug = text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

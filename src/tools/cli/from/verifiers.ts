@@ -1,7 +1,7 @@
 import { UsageError } from '../exit.js'
 import { jsonLine } from '../terminal/output.js'
 import type { Documents } from './documents.js'
-import { entries, field } from './read.js'
+import { entries, field, textOf } from './read.js'
 
 /** The verifiers that can be written; there is no default. */
 export const verifierNames = ['hmac', 'standard-webhooks', 'token', 'basic'] as const
@@ -60,7 +60,7 @@ function headerCode(verifier: string, header: string | undefined, documents: Doc
   const schemes = entries(field(components, 'securitySchemes', documents), documents)
   const named = schemes.flatMap(([, scheme]) => {
     const isHeader = field(scheme, 'in', documents).value === 'header'
-    return isHeader ? [String(field(scheme, 'name', documents).value)] : []
+    return isHeader ? [textOf(field(scheme, 'name', documents).value)] : []
   })
   const [only = '', ...others] = header === undefined ? new Set(named) : [header]
   if (others.length > 0 || !/^[\w!#$%&'*+.^`|~-]+$/.test(only)) {

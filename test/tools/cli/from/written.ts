@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import ts from 'typescript'
 import * as z from 'zod/mini'
 import * as authors from '../../../../src/authors.js'
@@ -44,7 +45,9 @@ export function load(code: string): Written {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023 },
   })
   const exported: Record<string, unknown> = {}
-  new Function('require', 'exports', outputText)((name: string) => modules[name], exported)
+  // In this context, so that its objects are those of the test.
+  const body = runInThisContext(`(require, exports) => {${outputText}\n}`) as (...given: readonly unknown[]) => void
+  body((name: string) => modules[name], exported)
   const of = (ending: string) => Object.entries(exported).find(([name]) => name.endsWith(ending))?.[1]
   // A written module has both.
   return { provider: of('Provider') as AnyProvider, events: of('Events') as Written['events'] }
