@@ -1,6 +1,6 @@
 import { UsageError } from '../exit.js'
 import type { Documents, Located } from './documents.js'
-import type { Message } from './messages.js'
+import type { Message } from './message.js'
 import { entries, field, items, own, target, textOf } from './read.js'
 
 type Named = readonly [name: string, message: Located]

@@ -1,5 +1,5 @@
 import type { Documents, Located } from './documents.js'
-import type { Content, Message } from './messages.js'
+import type { Content, Message } from './message.js'
 import { entries, field, items, textOf, texts } from './read.js'
 
 const methods = /^(get|put|post|delete|options|head|patch|trace)$/

@@ -1,6 +1,6 @@
 import { UsageError } from '../exit.js'
 import type { Documents, Located } from './documents.js'
-import type { Message } from './messages.js'
+import type { Message } from './message.js'
 import { entries, field, items } from './read.js'
 
 /** Where a text is in a request: in a header, or in a field of the payload. */
