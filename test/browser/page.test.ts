@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createReceiver } from '../../src/core/receiver/receiver.js'
+import { toWebhookRequest } from '../../src/core/request/to-webhook-request.js'
 import { toNode } from '../../src/frameworks/node.js'
 import { createSequencer } from '../../src/stores/sequence/index.js'
 import { pushSample } from '../../src/testing/index.js'
 import { apiPath } from '../../src/tools/inspector/api/api.js'
+import type { AuditedAct } from '../../src/tools/inspector/api/audit.js'
 import { Recording } from '../../src/tools/inspector/in-app/recording.js'
 import { push } from '../../src/vendors/styles/push.js'
 import { openPage, startBrowser } from './chromium.js'
-import { discordKey, discordProvider, many, usual } from './content.js'
+import { discordKey, discordProvider, many, toCapture, usual } from './content.js'
 import { type FilledInbox, fillInbox } from './inbox.js'
 import { startWorkbench, type Workbench } from './workbench.js'
 
@@ -42,6 +44,34 @@ afterAll(async () => {
 })
 
 const selected = (page: Page) => page.locator('.row.selected .name').textContent()
+
+describe('masked fields', () => {
+  it('are shown one by one, and are masked again in another request', async () => {
+    const acts: unknown[] = []
+    const audit = ({ what, ids, fields }: AuditedAct) => void acts.push([what, ids, fields])
+    const own = await startWorkbench({ mask: ['payload.user.email', 'payload.user.name', 'query.u'], audit })
+    const body = '{"user":{"email":"ada@example.com","name":"Ada L"}}'
+    const request = toWebhookRequest({ body, headers: { 'Content-Type': 'application/json' } })
+    for (const at of [now - 1_000, now]) own.captures.add(await toCapture('github', request, at, []))
+    const page = await openPage(browser, own.launchUrl(), { hash: '#/requests/1/raw' })
+    const shown = page.locator('.panel pre')
+    await shown.waitFor()
+    expect(await shown.textContent()).toBe('{"user":{"email":"***************","name":"*****"}}')
+    await page.getByRole('button', { name: 'Show payload.user.email' }).click()
+    await expect.poll(() => shown.textContent()).toBe('{"user":{"email":"ada@example.com","name":"*****"}}')
+    expect(await page.getByRole('button', { name: /^Show payload/ }).allTextContents()).toEqual([
+      'Show payload.user.name',
+    ])
+    await page.getByRole('tab', { name: 'Parsed' }).click()
+    await page.locator('.panel .tree .value', { hasText: 'ada@example.com' }).waitFor()
+    await page.evaluate(() => {
+      location.hash = '#/requests/2/raw'
+    })
+    await expect.poll(() => shown.textContent()).toBe('{"user":{"email":"***************","name":"*****"}}')
+    expect(acts).toEqual([['reveal', ['1'], ['payload.user.email']]])
+    await own.close()
+  })
+})
 
 describe('the sequence screen', () => {
   it('says until when a channel waits, and skips only after a confirmation', async () => {

@@ -82,6 +82,13 @@ await takeAll('usual', full, {
   settings: '#/settings',
 })
 
+// Fields that are masked, as the page shows them before one is pressed.
+const masked = await startWorkbench({
+  mask: ['payload.data.object.customer', 'payload.data.object.total', 'headers.user-agent'],
+})
+await usual(masked.captures, now)
+await takeAll('masked', masked, { raw: `#/requests/${stripe}/raw`, parsed: `#/requests/${stripe}/parsed` })
+
 await inbox.close()
 
 // An attack before it, while it runs, and with its findings.

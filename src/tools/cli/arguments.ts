@@ -12,6 +12,9 @@ export const globalFlags = {
   config: { type: 'text', value: 'file', summary: 'The configuration; default webhook-receiver.config.{ts,mjs,js}' },
   env: { type: 'text', value: 'file', many: true, summary: 'Sets variables from a file such as .env' },
   'env-file': { type: 'text', value: 'file', many: true, summary: 'The same, but Node reads this flag first' },
+  mask: { type: 'text', value: 'path', many: true, summary: 'Mask a field of requests, such as payload.user.email' },
+  'audit-file': { type: 'text', value: 'file', summary: 'Where reveals, exports, replays and erasures are recorded' },
+  who: { type: 'text', value: 'name', summary: 'Who you are, for this file; default the user of the system' },
   help: { type: 'switch', summary: 'Show the help of a command' },
 } as const satisfies Flags
 

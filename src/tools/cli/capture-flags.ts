@@ -78,7 +78,7 @@ export function idsOf(args: readonly string[], captures: Pick<Captures, 'list' |
  * @param known - the ids of all captures, in ascending order
  * @throws {UsageError} it has another form, or there is no such capture
  */
-export function toIds(argument: string, known: readonly number[]): readonly number[] {
+function toIds(argument: string, known: readonly number[]): readonly number[] {
   const newest = known.at(-1)
   if (newest === undefined) throw new UsageError('there are no captures yet; webhook-receiver listen receives some')
   if (argument === 'last') return [newest]

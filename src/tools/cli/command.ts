@@ -1,3 +1,4 @@
+import type { AuditedAct } from '../inspector/api/audit.js'
 import type { Captures, CapturesOptions } from '../inspector/captures/captures.js'
 import type { WorkbenchConfig } from './config.js'
 import type { ExitCode } from './exit.js'
@@ -69,6 +70,14 @@ export interface Context {
    * @throws {UsageError} it cannot be read or, with `isWritten`, made and written to
    */
   captures(limits?: CapturesLimits): Promise<Captures>
+  /** The paths of masked fields: those of `--mask` and of the configuration. @throws {UsageError} one cannot match */
+  masked(): Promise<readonly string[]>
+  /**
+   * Records what is about to be done with stored requests, in the file of `--audit-file` and by `audit` of the configuration.
+   *
+   * @throws {Error} it could not be recorded, and must not be done
+   */
+  audit(act: AuditedAct): Promise<void>
   /** The configuration: of `--config`, or of the file in the current folder; empty without one. */
   config(): Promise<WorkbenchConfig>
 }

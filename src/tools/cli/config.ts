@@ -5,6 +5,7 @@ import type { MaybePromise } from '../../core/base/maybe-promise.js'
 import {
   type Checks,
   checkOptions,
+  listOf,
   optional,
   requireFunction,
   requireFunctions,
@@ -16,6 +17,7 @@ import type { AnyProvider } from '../../core/provider/provider.js'
 import type { Keyring } from '../../stores/inbox/encryption/keyring.js'
 import type { InboxOperations } from '../../stores/inbox/operations.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import type { Audit } from '../inspector/api/audit.js'
 import { UsageError } from './exit.js'
 
 /** What `webhook-receiver.config.mjs` exports by default. */
@@ -26,6 +28,10 @@ export interface WorkbenchConfig {
   readonly inbox?: () => MaybePromise<Pick<Inbox, 'close'> & InboxOperations>
   /** Seals captures, made by `keyring`. @default the key of the variable WEBHOOK_CAPTURES_KEY; without it, they are not sealed */
   readonly encryption?: Keyring
+  /** Fields that commands and the page show only one by one, by paths as those of `redactFields`. */
+  readonly mask?: readonly string[]
+  /** Records what is revealed, exported, replayed, redriven, discarded and erased, before it happens; an error prevents it. */
+  readonly audit?: Audit
 }
 
 /** How requests of one provider are verified and signed. */
@@ -67,6 +73,8 @@ export async function loadConfig(cwd: string, file: string | undefined): Promise
       providers: optional(checkProviders),
       inbox: optional(requireFunction),
       encryption: optional((value, option) => requireFunctions(value, ['seal', 'open'], option)),
+      mask: optional(listOf(requireText)),
+      audit: optional(requireFunction),
     })
     return loaded
   } catch (error) {

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { globalFlags, parseArguments } from './arguments.js'
+import { recordAct } from './audit.js'
 import type { Context } from './command.js'
 import { commands } from './commands.js'
 import { loadConfig } from './config.js'
 import { type ExitCode, exitCode, UnreachableError, UsageError } from './exit.js'
 import { commandHelp, programHelp } from './help.js'
 import { hintOf } from './hint-of.js'
+import { maskedFields } from './mask-captures.js'
 import { openFolder } from './open-folder.js'
 import { commandWriter } from './terminal/command-line.js'
 import { createOutput, type Output } from './terminal/output.js'
@@ -61,7 +63,7 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
   if (values['help'] === true) return print(out, commandHelp(name, entry.summary, command, helpWidth(out)))
   const dir = resolve(cwd, typeof values['dir'] === 'string' ? values['dir'] : globalFlags.dir.default)
   const isElsewhere = values['dir'] !== globalFlags.dir.default
-  const file = typeof values['config'] === 'string' ? values['config'] : undefined
+  const file = textOf(values['config'])
   let config: ReturnType<Context['config']> | undefined
   const context: Context = {
     out,
@@ -75,6 +77,8 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
     signal,
     writeCommand: commandWriter({ values: { ...values, dir: isElsewhere ? values['dir'] : undefined }, env, cwd }),
     captures: (limits) => openFolder(context, limits),
+    masked: async () => maskedFields([...((await context.config()).mask ?? []), ...listOf(values['mask'])]),
+    audit: (act) => recordAct(act, { file: textOf(values['audit-file']), who: textOf(values['who']) }, context),
     config: () => {
       config ??= loadConfig(cwd, file)
       return config
@@ -86,6 +90,14 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
   } catch (error) {
     return report(error, out)
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function listOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value : []
 }
 
 // Longer lines are hard to read.

@@ -6,6 +6,7 @@ import {
   defineProvider,
   headerToken,
   type Inbox,
+  type Receipt,
   type Receiver,
 } from '../../../src/index.js'
 
@@ -40,7 +41,7 @@ const bodies: readonly (readonly [type: string, body: (mark: string) => string])
 ]
 
 /** A receiver for marked deliveries, whose handler fails for persons with an even number. */
-export function markedReceiver(inbox: Inbox): Receiver {
+export function markedReceiver(inbox: Inbox, onReceipt: (receipt: Receipt) => void = () => {}): Receiver {
   const personOf = (headers: readonly (readonly [string, string])[]) =>
     headers.find(([name]) => name === 'x-person')?.[1] ?? ''
   const provider = defineProvider({
@@ -66,49 +67,69 @@ export function markedReceiver(inbox: Inbox): Receiver {
         throw new Error(markOf(Number(personOf(request.headers)), 'reason'))
       },
     },
+    onReceipt,
     onError: () => {},
   })
 }
 
-/** Sends the delivery of a person, with a mark in each place. */
-export async function sendMarked(receiver: Receiver, person: number): Promise<string> {
+/** The request of a person, with a mark in each place. */
+export function markedRequest(person: number, token: string = markOf(person, 'token')) {
   const mark = (place: Place) => markOf(person, place)
   const [type, body] = bodies[person % bodies.length] ?? ['', () => '']
-  const { outcome } = await receiver.receive({
+  return {
     method: 'POST',
     url: `https://hooks.example/orders?access_token=${mark('token')}&note=${mark('query')}`,
     headers: [
       ['content-type', type],
       ['authorization', `Bearer ${mark('authorization')}`],
       ['cookie', `session=${mark('cookie')}`],
-      ['x-secret', mark('token')],
+      ['x-secret', token],
       ['x-note', mark('header')],
       ['x-person', String(person)],
     ],
     encrypted: true,
     body: new TextEncoder().encode(body(mark('body'))),
-  })
-  return outcome
+  } as const
 }
 
-/** The places whose marks are found in bytes: in plain, base64, hex, and in gzip. */
-export function foundMarks(bytes: Buffer, person: number): readonly Place[] {
-  const texts = [bytes, ...unzipped(bytes)].map((each) => each.toString('latin1'))
-  return places.filter((place) =>
-    formsOf(markOf(person, place)).some((form) => texts.some((text) => text.includes(form))),
-  )
+/** Sends the request of a person. */
+export async function sendMarked(receiver: Receiver, person: number): Promise<string> {
+  return (await receiver.receive(markedRequest(person))).outcome
 }
 
-function formsOf(mark: string): readonly string[] {
-  const hex = Buffer.from(mark).toString('hex')
-  // Inside of a longer text, base64 of the same bytes has three forms.
-  const inBase64 = [0, 1, 2].map((before) => {
-    const text = Buffer.from(' '.repeat(before) + mark)
-      .toString('base64')
-      .replaceAll('=', '')
-    return text.slice(Math.ceil((before * 8) / 6), Math.floor(((before + mark.length) * 8) / 6))
-  })
-  return [mark, hex, hex.toUpperCase(), ...inBase64]
+const pattern = new RegExp(`mark(${places.join('|')})(\\d{4})zzqx`, 'g')
+const [base64Run, hexRun] = [/[\w+/-]{18,}/g, /[\da-f]{28,}/gi]
+
+/** The places whose marks are found in bytes, by person: in plain, base64, hex and gzip, and in each of these in another one. */
+export function findMarks(bytes: Uint8Array): ReadonlyMap<number, ReadonlySet<string>> {
+  const found = new Map<number, Set<string>>()
+  for (const text of viewsOf(Buffer.from(bytes), 2)) {
+    for (const [, place = '', person] of text.matchAll(pattern)) {
+      found.set(Number(person), (found.get(Number(person)) ?? new Set()).add(place))
+    }
+  }
+  return found
+}
+
+/** The places of one person's marks that are found in bytes, in the order of `places`. */
+export function foundMarks(bytes: Uint8Array, person: number): readonly Place[] {
+  const found = findMarks(bytes).get(person)
+  return places.filter((place) => found?.has(place))
+}
+
+function* viewsOf(bytes: Buffer, depth: number): Generator<string> {
+  const text = bytes.toString('latin1')
+  yield text
+  if (depth === 0) return
+  // Where a run begins says nothing about where the encoding of a mark begins.
+  const decoded = [...runsIn(text, base64Run, 'base64', 4), ...runsIn(text, hexRun, 'hex', 2), ...unzipped(bytes)]
+  for (const each of decoded) yield* viewsOf(each, depth - 1)
+}
+
+function* runsIn(text: string, run: RegExp, encoding: 'base64' | 'hex', shifts: number): Generator<Buffer> {
+  for (const [found] of text.matchAll(run)) {
+    for (let shift = 0; shift < shifts; shift++) yield Buffer.from(found.slice(shift), encoding)
+  }
 }
 
 // Of gzip without a name. What follows the stream is not a part of it.

@@ -1,24 +1,30 @@
+import type { Capture } from '../../inspector/captures/capture.js'
 import { idsOf } from '../capture-flags.js'
 import { defineCommand } from '../command.js'
 import { compareCaptures } from '../diff/compare-captures.js'
 import type { Difference } from '../diff/differences.js'
 import { exitCode, UsageError } from '../exit.js'
 import { maskCapture } from '../headers.js'
+import { captureMask, revealFlag } from '../mask-captures.js'
 import type { Output } from '../terminal/output.js'
 import { cut } from '../terminal/table.js'
 import { bold, dim, green, red, text } from '../terminal/text.js'
 
 export const command = defineCommand({
   args: '<id> <id>',
-  flags: {},
+  flags: { ...revealFlag },
   details: `Compares request lines, headers and bodies: JSON by its fields, anything else by its bytes. Exits with 1 if the
 requests differ. Credentials are masked.`,
   examples: ['webhook-receiver diff 16 17'],
-  async run(args, _flags, { out, captures }) {
-    const store = await captures()
+  async run(args, flags, context) {
+    const { out } = context
+    const [store, mask] = [await context.captures(), await captureMask(context, flags.reveal)]
     const [left, right] = args.map((argument) => store.get(idsOf([argument], store)[0] ?? 0))
     if (left === undefined || right === undefined) throw new UsageError('diff needs two ids')
-    const { request, headers, body, isSame } = compareCaptures(maskCapture(left), maskCapture(right))
+    const ids = [left, right].map(({ id }) => String(id))
+    if (flags.reveal.length > 0) await context.audit({ what: 'reveal', of: 'captures', ids, fields: flags.reveal })
+    const shown = (capture: Capture) => maskCapture(mask.capture(capture))
+    const { request, headers, body, isSame } = compareCaptures(shown(left), shown(right))
     out.json({ ids: [left.id, right.id], request, headers, body })
     print('request', request, out)
     print('headers', headers, out)

@@ -9,6 +9,7 @@ import { toHar } from '../export/har.js'
 import { toHttp } from '../export/http.js'
 import { toOpenApi } from '../export/open-api.js'
 import { toReceiverOpenApi } from '../export/receiver-open-api.js'
+import { captureMask, revealedBy, revealFlag } from '../mask-captures.js'
 import { readServerUrl } from '../requests/server-url.js'
 import { jsonLine } from '../terminal/output.js'
 import { checkOutputFile, forceFlag, type OutputFile, writeOutputFile } from '../terminal/output-file.js'
@@ -20,6 +21,7 @@ export const command = defineCommand({
   args: '[id...]',
   flags: {
     ...filterFlags,
+    ...revealFlag,
     as: { type: 'text', value: 'format', choices: formats, default: 'curl', summary: 'What to write' },
     to: {
       type: 'text',
@@ -57,9 +59,13 @@ an id, it describes the receiver of the configuration: paths, events, proofs and
     }
     const ids = isFiltered ? captures.list(filter).map(({ id }) => id) : idsOf(args, captures)
     if (ids.length === 0) throw new UsageError('no capture matches this filter')
+    const mask = await captureMask(context, flags.reveal)
+    await context.audit({ what: 'export', of: 'captures', ids: ids.map(String), fields: revealedBy(flags) })
     const exported = ids.flatMap((id) => {
       const capture = captures.get(id)
-      return capture === undefined ? [] : [toExported(capture, captures.attemptsOf(id), options)]
+      return capture === undefined
+        ? []
+        : [toExported(mask.capture(capture), captures.attemptsOf(id).map(mask.attempt), options)]
     })
     const content = await contentOf(flags.as, exported, context)
     await write(content, output, context)

@@ -1,4 +1,5 @@
-import type { BulkResult, DeadLetterFilter } from '../../../stores/inbox/operations.js'
+import type { BulkResult, DeadLetter, DeadLetterFilter } from '../../../stores/inbox/operations.js'
+import type { FieldMask } from '../../inspector/api/views/mask-fields.js'
 import { toAge } from '../capture-flags.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
@@ -9,6 +10,7 @@ import type { OperatedInbox } from '../inbox/engines.js'
 import { inboxFlags, openInbox } from '../inbox/open-inbox.js'
 import { rotate } from '../inbox/rotate-command.js'
 import { erase, exportSubject } from '../inbox/subject-commands.js'
+import { captureMask, revealFlag } from '../mask-captures.js'
 import { bold, dim, text } from '../terminal/text.js'
 import { spanOf } from '../terminal/units.js'
 
@@ -29,6 +31,7 @@ const flags = {
     default: 'redrive',
     summary: 'How to unblock a key: redrive or discard',
   },
+  ...revealFlag,
   'dry-run': { type: 'switch', summary: 'Count what would change, and change nothing' },
   yes: { type: 'switch', summary: 'Do not ask' },
 } as const
@@ -131,16 +134,29 @@ async function depth({ inbox, engine, context: { out } }: Situation): Promise<Ex
 }
 
 async function dead({ inbox, values, context }: Situation): Promise<ExitCode> {
-  printDeadLetters(await inbox.deadLetters(toFilter(values, Date.now())), context.out)
+  const { fields } = await captureMask(context)
+  printDeadLetters((await inbox.deadLetters(toFilter(values, Date.now()))).map(maskedWith(fields)), context.out)
   return exitCode.ok
 }
 
-async function show({ inbox, ids: [id], context }: Situation): Promise<ExitCode> {
+async function show({ inbox, ids: [id], values, context }: Situation): Promise<ExitCode> {
+  const { fields } = await captureMask(context, values.reveal)
   const letters = await inbox.deadLetters({ limit: 1_000_000 })
   const found = letters.find(({ delivery }) => delivery.id === id || delivery.deliveryId === id)
   if (found === undefined) throw new UsageError(`there is no dead letter ${id ?? ''}; inbox dead lists them`)
-  printDeadLetter(found, context.out)
+  if (values.reveal.length > 0) {
+    await context.audit({ what: 'reveal', of: 'inbox', ids: [found.delivery.id], fields: values.reveal })
+  }
+  printDeadLetter(maskedWith(fields)(found), context.out)
   return exitCode.ok
+}
+
+function maskedWith(fields: FieldMask): (letter: DeadLetter) => DeadLetter {
+  return ({ delivery, reason, ...rest }) => ({
+    ...rest,
+    reason: fields.text(reason, delivery.request),
+    delivery: { ...delivery, request: fields.request(delivery.request) },
+  })
 }
 
 const verbs = { redrive: ['redrive', 'redriven'], discard: ['discard', 'discarded'] } as const
@@ -153,6 +169,7 @@ async function change(way: 'redrive' | 'discard', situation: Situation): Promise
   if (values['dry-run'] === true || preview.matched === 0) return report(way, preview, context)
   const question = `${verbs[way][0]} ${preview.matched} dead letters?`
   if (!(await confirm(question, values.yes === true, context))) return exitCode.finding
+  await context.audit({ what: way, of: 'inbox', filter })
   return report(way, await inbox[way](filter), context)
 }
 
@@ -182,6 +199,7 @@ async function changeIds(
   }
   if (!(await confirm(`${verbs[way][0]} ${ids.length} dead letters?`, values.yes === true, context)))
     return exitCode.finding
+  await context.audit({ what: way, of: 'inbox', ids })
   const changed = await inbox[way](ids)
   out.json({ action: way, dryRun: false, matched: ids.length, changed })
   out.line(text`${changed} of ${ids.length} ${verbs[way][1]}`)

@@ -4,6 +4,7 @@ import { answerText, eventText, verdictText } from '../capture-text.js'
 import { defineCommand } from '../command.js'
 import { exitCode } from '../exit.js'
 import { maskAttempt, maskCapture } from '../headers.js'
+import { captureMask } from '../mask-captures.js'
 import { type Column, tableLines } from '../terminal/table.js'
 import { dim, type Text, text } from '../terminal/text.js'
 import { sizeOf, timeOf } from '../terminal/units.js'
@@ -25,11 +26,12 @@ export const command = defineCommand({
     limit: { type: 'number', value: 'count', default: 50, summary: 'At most this many, the newest ones' },
   },
   examples: ['webhook-receiver list --status refused --after 1h', 'webhook-receiver list --search evt_1Q --json'],
-  async run(_args, flags, { out, captures }) {
-    const store = await captures()
-    const found = store.list({ ...toFilter(flags, Date.now()), limit: flags.limit })
+  async run(_args, flags, context) {
+    const { out } = context
+    const [store, mask] = [await context.captures(), await captureMask(context)]
+    const found = store.list({ ...toFilter(flags, Date.now()), limit: flags.limit }).map(mask.capture)
     for (const capture of found)
-      out.json({ ...maskCapture(capture), attempts: store.attemptsOf(capture.id).map(maskAttempt) })
+      out.json({ ...maskCapture(capture), attempts: store.attemptsOf(capture.id).map(mask.attempt).map(maskAttempt) })
     const rows = found.map((capture) => rowOf(capture, store.attemptsOf(capture.id)))
     const sealed = store.sealed()
     for (const { id, receivedAt, sealedWith } of sealed) out.json({ id, receivedAt, sealedWith })

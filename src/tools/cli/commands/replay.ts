@@ -80,6 +80,8 @@ export const command = defineCommand({
       insecure: values.insecure === true,
       signal: context.signal,
     }
+    const ids = given.flatMap(({ capture }) => (capture === undefined ? [] : [String(capture.id)]))
+    if (ids.length > 0) await context.audit({ what: 'replay', of: 'captures', ids })
     const replayOne = async ({ index, faults, delayMs, slowMs, lateMs }: PlannedDelivery) => {
       const one = given[index]
       if (one === undefined) return

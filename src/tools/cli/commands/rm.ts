@@ -17,7 +17,7 @@ export const command = defineCommand({
     'webhook-receiver rm --search ada@example.com',
     'webhook-receiver rm --all',
   ],
-  async run(args, flags, { out, captures }) {
+  async run(args, flags, { out, captures, audit }) {
     const store = await captures()
     const filter = toFilter(flags, Date.now())
     const filters = Object.keys(filterFlags).filter((name) => flags[name as keyof typeof filterFlags] !== undefined)
@@ -36,6 +36,7 @@ export const command = defineCommand({
       args.length > 0
         ? idsOf(args, { list: () => [...store.list(), ...sealed], sealed: () => [] })
         : matching.map(({ id }) => id)
+    await audit({ what: 'erase', of: 'captures', ids: ids.map(String) })
     const removed = store.remove(ids)
     out.json({ removed: ids })
     out.line(`removed ${removed} ${removed === 1 ? 'capture' : 'captures'}`)

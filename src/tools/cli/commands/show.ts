@@ -9,6 +9,7 @@ import { fixCodeFor } from '../doctor/fix-code.js'
 import { exitCode } from '../exit.js'
 import { maskAttempt, maskCapture } from '../headers.js'
 import { frameworkOf } from '../listen/framework.js'
+import { captureMask, revealedBy, revealFlag } from '../mask-captures.js'
 import type { Output } from '../terminal/output.js'
 import { pad } from '../terminal/table.js'
 import { bold, cyan, dim, text } from '../terminal/text.js'
@@ -21,6 +22,7 @@ const labelWidth = 7
 export const command = defineCommand({
   args: '<id>',
   flags: {
+    ...revealFlag,
     'with-secrets': { type: 'switch', summary: 'Show the values of credentials, which are masked otherwise' },
     raw: { type: 'switch', summary: 'Print only the bytes of the body' },
     fix: { type: 'switch', summary: 'Print only how to fix a request that was refused, or not answered 2xx' },
@@ -36,13 +38,19 @@ export const command = defineCommand({
     'webhook-receiver show 17 --fix --framework express',
     'webhook-receiver show 17 --raw | jq .',
   ],
-  async run([argument = ''], flags, { out, captures, cwd, writeCommand }) {
+  async run([argument = ''], flags, context) {
+    const { out, captures, cwd, writeCommand } = context
     const store = await captures()
     const [id = 0] = idsOf([argument], store)
-    const found = store.get(id)
-    if (found === undefined) return exitCode.finding
+    const stored = store.get(id)
+    if (stored === undefined) return exitCode.finding
+    const mask = await captureMask(context, flags.reveal)
+    const fields = revealedBy(flags)
+    if (fields.length > 0) await context.audit({ what: 'reveal', of: 'captures', ids: [String(id)], fields })
+    const found = mask.capture(stored)
     const capture = flags['with-secrets'] ? found : maskCapture(found)
-    const attempts = flags['with-secrets'] ? store.attemptsOf(id) : store.attemptsOf(id).map(maskAttempt)
+    const answers = store.attemptsOf(id).map(mask.attempt)
+    const attempts = flags['with-secrets'] ? answers : answers.map(maskAttempt)
     // One of the choices.
     const framework = (flags.framework as DiagnosisFramework | undefined) ?? frameworkOf(cwd)
     const findings = findingsOf(capture, attempts, { framework, writeCommand })

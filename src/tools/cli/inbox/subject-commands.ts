@@ -1,4 +1,5 @@
 import { decodeUtf8, encodeBytes } from '../../../core/bytes/encoding.js'
+import { hashKey } from '../../../stores/database/hash-key.js'
 import type { Erasure, SubjectOperations, SubjectRecord } from '../../../stores/inbox/subjects.js'
 import type { Context } from '../command.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
@@ -24,6 +25,7 @@ export async function erase(situation: SubjectSituation): Promise<ExitCode> {
   const total = preview.waiting + preview.active + preview.dead
   if (values['dry-run'] === true || total === 0) return report(preview, context)
   if (!(await confirm(`erase ${total} deliveries?`, values.yes === true, context))) return exitCode.finding
+  await context.audit({ what: 'erase', of: 'inbox', subject: await hashKey(subject) })
   return report(await inbox.erase(subject), context)
 }
 
@@ -36,6 +38,7 @@ function report({ dryRun, waiting, active, dead }: Erasure, { out }: Context): E
 /** Prints what is stored about a person, one delivery a line, as JSON. */
 export async function exportSubject(situation: SubjectSituation): Promise<ExitCode> {
   const { inbox, subject } = requireErasing(situation, 'export')
+  await situation.context.audit({ what: 'export', of: 'inbox', subject: await hashKey(subject) })
   for (const record of await inbox.export(subject)) situation.context.out.raw(`${jsonLine(toShown(record))}\n`)
   return exitCode.ok
 }

@@ -1,9 +1,11 @@
 import { relative } from 'node:path'
+import type { AuditLine } from '../../inspector/api/audit.js'
 import type { Captures } from '../../inspector/captures/captures.js'
 import type { Context } from '../command.js'
 import { type ExitCode, exitCode } from '../exit.js'
 import { maskTarget } from '../headers.js'
 import { listenError } from '../listen-error.js'
+import { captureMask } from '../mask-captures.js'
 import { openBrowser } from '../page/open-browser.js'
 import type { ServedPage } from '../page/page.js'
 import { onEnteredLine } from '../terminal/entered-lines.js'
@@ -33,7 +35,8 @@ export async function listen(options: ListenOptions, context: Context): Promise<
     maxBytes: maxStoredBytes,
     isWritten: true,
   })
-  const report = new Report(context)
+  const mask = await context.masked()
+  const report = new Report(context, await captureMask(context))
   reportUnfinished(captures, report, context)
   const handovers = makeHandovers(
     options,
@@ -52,7 +55,7 @@ export async function listen(options: ListenOptions, context: Context): Promise<
     onAborted: (method, target) =>
       report.note(`${method} ${maskTarget(target)}: the sender has gone before its body was complete`),
   })
-  const page = await openPage(options, { captures, verifier, report, handovers }, server.url, context).catch(
+  const page = await openPage(options, { captures, verifier, report, handovers, mask }, server.url, context).catch(
     async (error: unknown) => {
       await Promise.all([server.close(0), handovers.close(0)])
       throw error
@@ -82,7 +85,7 @@ export async function listen(options: ListenOptions, context: Context): Promise<
 
 async function openPage(
   { ui, timeoutMs, keepHost, insecure, routes, max, ordered, holdWhileDown }: ListenOptions,
-  { captures, verifier, handovers, report }: ListenParts,
+  { captures, verifier, handovers, report, mask }: ListenParts & { readonly mask: readonly string[] },
   captureUrl: string,
   context: Context,
 ): Promise<ServedPage | undefined> {
@@ -94,7 +97,8 @@ async function openPage(
   const forwarding = { timeoutMs, keepHost, insecure }
   const holding = ordered || holdWhileDown ? handovers : undefined
   const parts = { captures, captureUrl, routes, verifier, handovers: holding, limits }
-  return servePage({ ...forwarding, ...parts, inbox, port: ui.port }).catch(async (error: unknown) => {
+  const audit = ({ at: _at, who: _who, ...act }: AuditLine) => context.audit(act)
+  return servePage({ ...forwarding, ...parts, inbox, mask, audit, port: ui.port }).catch(async (error: unknown) => {
     await inbox?.close()
     throw listenError(ui.port, error, '--ui-port')
   })

@@ -4,6 +4,7 @@ import { answerText, proofText } from '../capture-text.js'
 import type { Context } from '../command.js'
 import type { AnswerFinding } from '../doctor/explain-answer.js'
 import { maskCapture, maskTarget } from '../headers.js'
+import type { CaptureMask } from '../mask-captures.js'
 import { maxRetriesOf } from '../requests/retry-rules.js'
 import type { WriteCommand } from '../terminal/command-line.js'
 import type { Output } from '../terminal/output.js'
@@ -18,15 +19,18 @@ const indent = ' '.repeat(9)
 export class Report {
   readonly #out: Output
   readonly #writeCommand: WriteCommand
+  readonly #mask: CaptureMask
   readonly #resembled = new Set<string>()
   readonly #counts = { received: 0, verified: 0, refused: 0, delivered: 0 }
 
-  constructor({ out, writeCommand }: Pick<Context, 'out' | 'writeCommand'>) {
+  constructor({ out, writeCommand }: Pick<Context, 'out' | 'writeCommand'>, mask: CaptureMask) {
+    this.#mask = mask
     this.#out = out
     this.#writeCommand = writeCommand
   }
 
-  received(capture: Capture): void {
+  received(stored: Capture): void {
+    const capture = this.#mask.capture(stored)
     this.#counts.received++
     if (capture.verdict.status === 'verified') this.#counts.verified++
     if (capture.verdict.status === 'refused') this.#counts.refused++

@@ -1,5 +1,6 @@
 import type { WebhookRequest } from '../../../core/request/delivery.js'
 import { type Mask, maskSecrets } from '../../inspector/api/views/mask.js'
+import { type FieldMask, maskFields } from '../../inspector/api/views/mask-fields.js'
 import type { Capture } from '../../inspector/captures/capture.js'
 import { requestOf } from '../../inspector/verdict/request-of.js'
 import type { Context } from '../command.js'
@@ -35,11 +36,13 @@ export async function hideSecrets(flags: SecretFlagValues, context: Context): Pr
     [secrets ?? [], tokens ?? [], keys ?? []].flat(),
   )
   const known = [...variables, ...configured, ...(await allSecretsOfFlags(flags, context))]
-  return hide([...new Set(known.flatMap(formsOf))].filter((form) => form.length >= 4))
+  const needles = [...new Set(known.flatMap(formsOf))].filter((form) => form.length >= 4)
+  return hide(needles, maskFields(await context.masked()))
 }
 
-function hide(needles: readonly string[]): Hidden {
-  const mask = maskSecrets(needles)
+function hide(needles: readonly string[], fields: FieldMask): Hidden {
+  const secrets = maskSecrets(needles)
+  const mask = { ...secrets, body: (body: Uint8Array) => secrets.body(fields.answer(body)) }
   // The longest first, so that no part of a secret is left.
   const ordered = needles.toSorted((left, right) => right.length - left.length)
   const scrub = (text: string) => ordered.reduce((rest, needle) => rest.replaceAll(needle, mark), text)
@@ -49,13 +52,13 @@ function hide(needles: readonly string[]): Hidden {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [scrub(name), deep(each)]))
   }
-  const request = (capture: Capture) => mask.request(requestOf(capture))
+  const request = (capture: Capture) => mask.request(fields.request(requestOf(capture)))
   return {
     mask,
     request,
     capture(capture) {
-      const { headers, body } = request(capture)
-      const target = mask.url(capture.target)
+      const { url, headers, body } = request(capture)
+      const target = capture.target.startsWith('/') ? url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') : url
       return { ...capture, target, rawHeaders: headers, body: Buffer.from(body).toString('base64') }
     },
     // The same shape, with other texts.

@@ -1,4 +1,5 @@
 import type { WebhookRequest } from '../../../core/request/delivery.js'
+import type { Audit } from '../../inspector/api/audit.js'
 import { openInspector } from '../../inspector/api/open-inspector.js'
 import type { InspectedProvider, InspectorParts, Sending, Sent } from '../../inspector/api/parts.js'
 import type { NewCapture } from '../../inspector/captures/capture.js'
@@ -26,6 +27,8 @@ export interface PageOptions extends ForwardOptions {
   readonly limits: Readonly<Record<string, string>>
   /** The inbox that the page shows. It is closed with the page. */
   readonly inbox?: OpenedInbox | undefined
+  readonly mask?: readonly string[] | undefined
+  readonly audit?: Audit | undefined
 }
 
 /** A page that is served until it is closed. */
@@ -58,6 +61,8 @@ export function toParts(options: Omit<PageOptions, 'port'>): InspectorParts {
     providers: () => verifier.providers.map(({ path, provider }) => toInspected(path, provider, verifier)),
     send: (sending) => send(sending, options),
     inbox: options.inbox?.inbox,
+    mask: options.mask,
+    audit: options.audit,
     attack: (wish) => attackFor(wish, verifier.providers),
     held:
       handovers &&

@@ -18,6 +18,7 @@ import { settingsRoutes } from './routes/settings.js'
 import { simulatorRoutes } from './routes/simulator.js'
 import { Sessions } from './session.js'
 import type { CaptureSource } from './source.js'
+import { maskFields } from './views/mask-fields.js'
 
 /** Options of {@link createInspectorApi}. */
 export interface InspectorApiOptions {
@@ -62,13 +63,14 @@ export function createInspectorApi(options: InspectorApiOptions): InspectorApi {
   const rule: HostRule = { hosts, port }
   const sessions = new Sessions({ token, cookiePath: path + apiPath, now })
   const events = new LiveEvents(source, options.maxConnections ?? 16)
+  const fields = maskFields(parts.mask ?? [])
   const routes: Routes = {
     'GET session': () => ({ open: true }),
-    ...captureRoutes({ source, parts, events, now }),
+    ...captureRoutes({ source, parts, events, now, fields }),
     ...sendingRoutes(source, parts),
     ...simulatorRoutes(parts),
     ...attackRoutes(parts),
-    ...settingsRoutes(source, parts),
+    ...settingsRoutes(source, parts, fields),
   }
 
   const answer = async (request: Request): Promise<Response> => {

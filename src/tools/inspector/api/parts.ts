@@ -5,6 +5,7 @@ import type { InboxOperations } from '../../../stores/inbox/operations.js'
 import type { Sequencer } from '../../../stores/sequence/sequencer.js'
 import type { Diagnosis, DiagnosisFramework } from '../../doctor/diagnosis.js'
 import type { AttackProgress, AttackView } from './attack-view.js'
+import type { Audit } from './audit.js'
 import type { FlowView, HeldView } from './settings-view.js'
 import type { AttemptCause, AttemptFailure, InspectedCapture } from './source.js'
 
@@ -102,4 +103,10 @@ export interface InspectorParts {
   readonly target?: (() => string | undefined) | undefined
   readonly tunnel?: (() => string | undefined) | undefined
   readonly limits?: Readonly<Record<string, string>> | undefined
+  /** The paths of fields that are shown one by one, as those of `redactFields`. */
+  readonly mask?: readonly string[] | undefined
+  /** Records what is done with stored requests; an act that cannot be recorded is refused. */
+  readonly audit?: Audit | undefined
+  /** Who uses the page, for the audit. */
+  readonly who?: ((request: Request) => string) | undefined
 }

@@ -27,15 +27,22 @@ const preparedAtOnce = 500
 /**
  * Prepares captures for the first search, a few at a time, because decoding 10,000 bodies takes longer than a search may.
  *
- * @param captures - those that are likely to be searched
+ * @param requests - those that are likely to be searched
  */
-export function prepareSearch(captures: readonly InspectedCapture[]): void {
-  for (const { request } of captures.slice(0, preparedAtOnce)) textOf(request)
-  if (captures.length > preparedAtOnce) setTimeout(prepareSearch, 0, captures.slice(preparedAtOnce))
+export function prepareSearch(requests: readonly WebhookRequest[]): void {
+  for (const request of requests.slice(0, preparedAtOnce)) textOf(request)
+  if (requests.length > preparedAtOnce) setTimeout(prepareSearch, 0, requests.slice(preparedAtOnce))
 }
 
-/** Returns a function that says whether a capture matches a filter. */
-export function toPredicate(filter: CaptureFilter): (capture: InspectedCapture) => boolean {
+/**
+ * Returns a function that says whether a capture matches a filter.
+ *
+ * @param shown - what of the request is searched
+ */
+export function toPredicate(
+  filter: CaptureFilter,
+  shown: (capture: InspectedCapture) => WebhookRequest,
+): (capture: InspectedCapture) => boolean {
   const { search = '', verdict, provider, event, answer, after } = filter
   const needle = search.toLowerCase()
   return (capture) =>
@@ -44,7 +51,7 @@ export function toPredicate(filter: CaptureFilter): (capture: InspectedCapture) 
     (event === undefined || capture.event === event || capture.event?.startsWith(`${event}.`) === true) &&
     (answer === undefined || classesOf(capture.attempts.at(-1)?.answer).includes(answer)) &&
     (after === undefined || capture.receivedAt >= after) &&
-    (needle === '' || textOf(capture.request).includes(needle))
+    (needle === '' || textOf(shown(capture)).includes(needle))
 }
 
 function classesOf(answer: number | string | undefined): readonly string[] {

@@ -76,8 +76,16 @@ export interface CaptureDetail extends CaptureSummary {
   readonly proof: Proof | undefined
   readonly history: readonly ShownAttempt[]
   readonly effect: AnswerEffect | undefined
-  /** Whether anything is masked that `reveal` would show. */
+  /** Whether credentials are masked that `reveal` would show. */
   readonly hasSecrets: boolean
+  /** The paths of masked fields, each of which `reveal` would show. */
+  readonly maskedFields: readonly string[]
+}
+
+/** A capture of which something was revealed. */
+export interface Revealed {
+  readonly detail: CaptureDetail
+  readonly parsed: ParsedView
 }
 
 /** A part of the signed text. */

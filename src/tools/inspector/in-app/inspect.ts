@@ -14,7 +14,9 @@ import type { AnyProvider } from '../../../core/provider/provider.js'
 import type { Receiver } from '../../../core/receiver/receiver.js'
 import type { WebhookRequest } from '../../../core/request/delivery.js'
 import { requireReceiver } from '../../../frameworks/adapter.js'
+import { parseFieldPath } from '../../../stores/inbox/redaction/field-path.js'
 import { createInspectorApi } from '../api/api.js'
+import type { Audit } from '../api/audit.js'
 import { servePageFiles } from '../api/page-files.js'
 import type { InspectedInbox, InspectedOrder, InspectorParts, Sending, Sent } from '../api/parts.js'
 import { toNodeHandler } from '../api/serve.js'
@@ -48,6 +50,12 @@ export interface InspectOptions {
   readonly maxBytes?: number
   /** How many pages may be open. @default 16 */
   readonly maxConnections?: number
+  /** Fields that the page shows only one by one, by paths as those of `redactFields`: `payload.customer.email`. @default none */
+  readonly mask?: readonly string[]
+  /** Records what is revealed, exported, replayed, redriven, discarded and erased, before it happens; an error prevents it. */
+  readonly audit?: Audit
+  /** Who uses the page, for the audit: a name, or a function of the request. @default 'unknown' */
+  readonly who?: string | ((request: Request) => string)
 }
 
 /** A receiver whose requests can be looked at. */
@@ -78,6 +86,9 @@ const checks = {
   maxCaptures: optional(requirePositiveInteger),
   maxBytes: optional(requirePositiveInteger),
   maxConnections: optional(requirePositiveInteger),
+  mask: optional(listOf((value, option) => void parseFieldPath(value, option))),
+  audit: optional(requireFunction),
+  who: optional((value, option) => typeof value === 'function' || requireText(value, option)),
 } satisfies { readonly [Name in keyof InspectOptions]-?: Check }
 
 /**
@@ -124,7 +135,7 @@ function turnedOff(receiver: Receiver, path: string): Inspector {
 }
 
 function toParts(options: InspectOptions, recording: Recording): InspectorParts {
-  const { provider, sign, inbox, order, secrets = [] } = options
+  const { provider, sign, inbox, order, secrets = [], mask, audit, who } = options
   const providers = provider === undefined ? [] : [{ name: provider.name, provider, secrets, sign }]
   return {
     providers: () => providers,
@@ -134,6 +145,9 @@ function toParts(options: InspectOptions, recording: Recording): InspectorParts 
     send: (sending) => send(recording, sending),
     inbox,
     order,
+    mask,
+    audit,
+    who: typeof who === 'string' ? () => who : who,
   }
 }
 

@@ -180,7 +180,7 @@ describe('createInspectorApi', () => {
   })
 
   it('limits the pages that are connected', async () => {
-    const { call } = await openApi({}, 2)
+    const { call } = await openApi({}, undefined, 2)
     const [first] = [await call('GET', 'events'), await call('GET', 'events')]
     expect(await codeOf(await call('GET', 'events'))).toBe('too_many_connections')
     await first?.body?.cancel()

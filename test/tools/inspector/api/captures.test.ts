@@ -51,12 +51,80 @@ describe('captureRoutes', () => {
     const detail = await json('GET', 'captures/1')
     expect(detail).toMatchObject({ url: 'http://h/?token=***', hasSecrets: true })
     expect(JSON.stringify(detail)).not.toMatch(/s3cret|a=b/)
-    const shown = await json('POST', 'captures/1/reveal', {})
+    const shown = (await json('POST', 'captures/1/reveal', { credentials: true })).detail
     expect(shown.headers).toEqual([
       { name: 'Cookie', value: 'a=b', masked: false },
       { name: 'X-A', value: '1', masked: false },
       { name: 'x-a', value: 's3cret', masked: false },
     ])
+  })
+
+  it('shows masked fields one by one, searches nothing in them, and records it', async () => {
+    const acts: object[] = []
+    const audit = (act: object) => void acts.push(act)
+    const mask = ['payload.email', 'query.user', 'payload.missing']
+    const { captures, json } = await openApi({ mask, audit, who: ({ method }) => `Ada by ${method}` })
+    const body = '{"email":"ada@example.com","token":"t0k3n-of-a-user"}'
+    const headers = { 'Content-Type': 'application/json' }
+    captures.add(capture({ url: 'http://h/?user=ada', headers, body }, { attempts: [] }))
+    const shown = async (...answer: Parameters<typeof json>) => {
+      const text = JSON.stringify(await json(...answer))
+      const bodies = text.match(/[\w+/]{20,}={0,2}/g) ?? []
+      return [text, ...bodies.map((each) => Buffer.from(each, 'base64').toString())].join(' ')
+    }
+    for (const path of ['captures/1', 'captures/1/parsed', 'captures/1/as/http', 'diff?left=1&right=1']) {
+      expect(await shown('GET', path)).not.toMatch(/ada|t0k3n/)
+    }
+    expect((await json('GET', 'captures/1')).maskedFields).toEqual(['payload.email', 'query.user'])
+    expect((await json('GET', 'search?search=ada%40')).ids).toEqual([])
+    expect((await json('GET', 'search?search=email')).ids).toEqual(['1'])
+    const email = await json('POST', 'captures/1/reveal', { fields: ['payload.email'] })
+    expect(Buffer.from(email.detail.body.base64, 'base64').toString()).toContain(
+      '"email":"ada@example.com","token":"****',
+    )
+    expect([email.detail.url, email.parsed.value.email]).toEqual(['http://h/?user=***', 'ada@example.com'])
+    expect(await shown('POST', 'captures/1/reveal', { fields: ['*'], credentials: true })).toMatch(/user=ada.*t0k3n/)
+    const of = { at: expect.any(String), who: 'Ada by POST', of: 'captures', ids: ['1'] }
+    expect(acts.slice(1)).toEqual([
+      { ...of, what: 'reveal', fields: ['payload.email'] },
+      { ...of, what: 'reveal', fields: ['credentials', '*'] },
+    ])
+    expect(acts[0]).toEqual({ ...of, who: 'Ada by GET', what: 'export' })
+  })
+
+  it('does nothing that cannot be recorded', async () => {
+    const { captures, call, json } = await openApi({
+      audit: async () => {
+        throw new Error('the disk is full')
+      },
+      send: async () => expect.fail('was sent'),
+      inbox: {
+        health: () => expect.fail(),
+        deadLetters: () => expect.fail(),
+        blockedKeys: () => expect.fail(),
+        redrive: async () => expect.fail('was redriven'),
+        discard: async () => expect.fail('was discarded'),
+      },
+    })
+    captures.add(capture())
+    const sent = { method: 'POST', headers: [], body: '', sign: false, count: 1, of: '1' }
+    for (const [method, path, input] of [
+      ['POST', 'captures/1/reveal', {}],
+      ['GET', 'captures/1/as/curl', undefined],
+      ['POST', 'captures/1/replay', { sign: false }],
+      ['POST', 'send', sent],
+      ['POST', 'captures/remove', { ids: ['1'] }],
+      ['POST', 'inbox/redrive', { ids: ['1'] }],
+      ['POST', 'inbox/discard', { ids: ['1'] }],
+    ] as const) {
+      const answer = await call(method, path, input)
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        500,
+        { error: { code: 'audit_failed', message: expect.any(String) } },
+      ])
+    }
+    expect(await json('GET', 'captures/1')).toMatchObject({ id: '1' })
   })
 
   it('says what the provider does with the latest answer', async () => {

@@ -1,7 +1,7 @@
 import { toWebhookRequest, type WebhookRequestInit } from '../../../../src/core/request/to-webhook-request.js'
 import { apiPath, createInspectorApi, type InspectorApi } from '../../../../src/tools/inspector/api/api.js'
 import type { InspectorParts } from '../../../../src/tools/inspector/api/parts.js'
-import type { InspectedCapture } from '../../../../src/tools/inspector/api/source.js'
+import type { CaptureSource, InspectedCapture } from '../../../../src/tools/inspector/api/source.js'
 import { MemoryCaptures } from '../../../../src/tools/inspector/in-app/memory-captures.js'
 
 export const now = Date.UTC(2026, 10, 22, 9, 0, 0)
@@ -38,10 +38,14 @@ export interface Fixture {
 }
 
 /** An API with captures in memory and an open session. */
-export async function openApi(parts: Partial<InspectorParts> = {}, maxConnections = 16): Promise<Fixture> {
+export async function openApi(
+  parts: Partial<InspectorParts> = {},
+  source?: CaptureSource,
+  maxConnections = 16,
+): Promise<Fixture> {
   const captures = new MemoryCaptures({ maxCaptures: 20_000, maxBytes: 100_000_000 })
   const api = createInspectorApi({
-    source: captures,
+    source: source ?? captures,
     parts: { providers: () => [], ...parts },
     file: async (path) => (path === 'index.html' ? new Response('<title>page</title>') : undefined),
     port: 4401,

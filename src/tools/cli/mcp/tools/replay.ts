@@ -42,6 +42,7 @@ export const tool = defineTool({
     }
     const prepared = await prepareReplay(given, wishes, new Senders(flags, context), context)
     const request = { ...prepared.request, target: targetAt(destination.url, prepared.request.target) }
+    await context.audit({ what: 'replay', of: 'captures', ids: [String(id)] })
     const sent = await sendTo(destination, request, aboutOf(given, wishes, prepared), signal)
     await recordReplay(given, { ...prepared, request, sent, to: destination.url }, context)
     return sentText(sent, bench)

@@ -1,8 +1,10 @@
+import type { WebhookRequest } from '../../../../core/request/delivery.js'
 import { detectProvider } from '../../../doctor/detect/detect-provider.js'
 import type { DiagnosisFramework } from '../../../doctor/diagnosis.js'
 import { diagnosisFrameworks } from '../../../doctor/fixes.js'
 import { diagnose } from '../../../doctor/index.js'
 import { likelySenderOf } from '../../verdict/likely-sender.js'
+import type { AuditedAct } from '../audit.js'
 import type { LiveEvents } from '../events.js'
 import type { InspectedProvider, InspectorParts } from '../parts.js'
 import { Problem } from '../problem.js'
@@ -13,15 +15,17 @@ import { diffRequests } from '../views/diff.js'
 import { effectOf } from '../views/effect.js'
 import { toCurl, toHttp } from '../views/export-as.js'
 import { type Mask, maskSecrets, noMask } from '../views/mask.js'
+import type { FieldMask } from '../views/mask-fields.js'
 import { explainPayload } from '../views/parsed.js'
 import { toSummary } from '../views/summary.js'
 import { explainVerification } from '../views/verification.js'
 import type { CaptureList } from '../wire.js'
-import type { Route, Routes } from './find-route.js'
-import { pinInput, readInput, removeInput } from './input.js'
+import type { Routes } from './find-route.js'
+import { pinInput, readInput, removeInput, revealInput } from './input.js'
 
 /** What the routes of captures need. */
 export interface CaptureRoutesContext {
+  readonly fields: FieldMask
   readonly source: CaptureSource
   readonly parts: InspectorParts
   readonly events: LiveEvents
@@ -47,17 +51,38 @@ export function maskOf(parts: InspectorParts): Mask {
   return maskSecrets([...(parts.secrets?.() ?? []), ...parts.providers().flatMap(({ secrets = [] }) => secrets)])
 }
 
+/** Records an act. @throws {Problem} `audit_failed`: it must not be done */
+export async function recordAct(parts: InspectorParts, act: AuditedAct, request: Request): Promise<void> {
+  const { audit, who = () => 'unknown' } = parts
+  try {
+    await audit?.({ at: new Date().toISOString(), who: who(request), ...act })
+  } catch {
+    throw new Problem('audit_failed', 'This was not done, because it could not be recorded')
+  }
+}
+
+function withFields(mask: Mask, fields: FieldMask): Mask {
+  return { ...mask, request: (request) => mask.request(fields.request(request)) }
+}
+
+function maskAnswers(capture: InspectedCapture, fields: FieldMask): InspectedCapture {
+  const attempts = capture.attempts.map((attempt) => ({ ...attempt, body: fields.answer(attempt.body) }))
+  return { ...capture, request: fields.request(capture.request), attempts }
+}
+
 /** The routes that list, show, explain and change captures. */
 export function captureRoutes(context: CaptureRoutesContext): Routes {
   return { ...listRoutes(context), ...detailRoutes(context), ...explainRoutes(context), ...changeRoutes(context) }
 }
 
-function listRoutes({ source, events }: CaptureRoutesContext): Routes {
-  const matching = (query: URLSearchParams) => source.list().filter(toPredicate(toFilter(query)))
+function listRoutes({ source, events, fields }: CaptureRoutesContext): Routes {
+  // A search that looks at masked fields would tell what is in them.
+  const shown = ({ request }: InspectedCapture) => fields.request(request)
+  const matching = (query: URLSearchParams) => source.list().filter(toPredicate(toFilter(query), shown))
   return {
     'GET captures': ({ query }): CaptureList => {
       // After this answer.
-      setTimeout(prepareSearch, 0, source.list())
+      setTimeout(prepareSearch, 0, source.list().map(shown))
       const captures = matching(query).reverse()
       return { captures: captures.slice(0, toLimit(query)).map(toSummary), position: events.position }
     },
@@ -66,44 +91,55 @@ function listRoutes({ source, events }: CaptureRoutesContext): Routes {
   }
 }
 
-function detailRoutes({ source, parts }: CaptureRoutesContext): Routes {
-  const detailWith = (mask: () => Mask): Route => {
-    return async ({ values }) => {
-      const capture = requireCapture(source, values['id'])
-      const last = capture.attempts.at(-1)
-      const effect = last && (await effectOf(providerName(parts, capture), last.answer, capture.attempts.length))
-      return toDetail(capture, mask(), effect)
-    }
+function detailRoutes({ source, parts, fields }: CaptureRoutesContext): Routes {
+  const detailOf = async (capture: InspectedCapture, mask: Mask, hidden: FieldMask) => {
+    const last = capture.attempts.at(-1)
+    const effect = last && (await effectOf(providerName(parts, capture), last.answer, capture.attempts.length))
+    return toDetail(maskAnswers(capture, hidden), mask, effect, hidden.pathsIn(capture.request))
   }
+  const masked = (request: WebhookRequest) => withFields(maskOf(parts), fields).request(request)
   return {
-    'GET captures/:id': detailWith(() => maskOf(parts)),
+    'GET captures/:id': ({ values }) => detailOf(requireCapture(source, values['id']), maskOf(parts), fields),
     // Not by GET, so that only a deliberate press shows a secret.
-    'POST captures/:id/reveal': detailWith(() => noMask),
-    'GET captures/:id/as/:form': ({ values }) => {
-      const request = maskOf(parts).request(requireCapture(source, values['id']).request)
-      if (values['form'] === 'curl') return { text: toCurl(request) }
-      if (values['form'] === 'http') return { text: toHttp(request) }
-      throw new Problem('not_found', 'The forms are curl and http')
+    'POST captures/:id/reveal': async ({ request, values }) => {
+      const capture = requireCapture(source, values['id'])
+      const { fields: shown = [], credentials } = await readInput(request, revealInput)
+      const asked = [...(credentials ? ['credentials'] : []), ...shown]
+      await recordAct(parts, { what: 'reveal', of: 'captures', ids: [capture.id], fields: asked }, request)
+      const hidden = fields.without(shown.includes('*') ? fields.pathsIn(capture.request) : shown)
+      const mask = credentials ? noMask : maskOf(parts)
+      return {
+        detail: await detailOf(capture, mask, hidden),
+        parsed: await explain(parts, capture, withFields(mask, hidden)),
+      }
+    },
+    'GET captures/:id/as/:form': async ({ request, values }) => {
+      const capture = requireCapture(source, values['id'])
+      const write = { curl: toCurl, http: toHttp }[values['form'] ?? '']
+      if (write === undefined) throw new Problem('not_found', 'The forms are curl and http')
+      await recordAct(parts, { what: 'export', of: 'captures', ids: [capture.id] }, request)
+      return { text: write(masked(capture.request)) }
     },
     'GET diff': ({ query }) => {
-      const { request } = maskOf(parts)
-      const side = (name: string) => request(requireCapture(source, query.get(name) ?? '').request)
+      const side = (name: string) => masked(requireCapture(source, query.get(name) ?? '').request)
       return diffRequests(side('left'), side('right'))
     },
   }
 }
 
-function explainRoutes({ source, parts, now }: CaptureRoutesContext): Routes {
+function explain(parts: InspectorParts, capture: InspectedCapture, mask: Mask) {
+  const provider = findProvider(parts, capture.provider)?.provider
+  return explainPayload(capture.request, provider, { mask, now: capture.receivedAt })
+}
+
+function explainRoutes({ source, parts, now, fields }: CaptureRoutesContext): Routes {
   return {
-    'GET captures/:id/parsed': ({ values }) => {
-      const capture = requireCapture(source, values['id'])
-      const provider = findProvider(parts, capture.provider)?.provider
-      return explainPayload(capture.request, provider, { mask: maskOf(parts), now: capture.receivedAt })
-    },
+    'GET captures/:id/parsed': ({ values }) =>
+      explain(parts, requireCapture(source, values['id']), withFields(maskOf(parts), fields)),
     'GET captures/:id/verification': ({ values }) => {
       const capture = requireCapture(source, values['id'])
       const { name, provider } = requireProvider(parts, capture)
-      return explainVerification(capture, name, provider, { mask: maskOf(parts), now: now() })
+      return explainVerification(capture, name, provider, { mask: withFields(maskOf(parts), fields), now: now() })
     },
     'GET captures/:id/diagnosis': ({ values, query }) => {
       const capture = requireCapture(source, values['id'])
@@ -116,7 +152,7 @@ function explainRoutes({ source, parts, now }: CaptureRoutesContext): Routes {
   }
 }
 
-function changeRoutes({ source }: CaptureRoutesContext): Routes {
+function changeRoutes({ source, parts }: CaptureRoutesContext): Routes {
   return {
     'PUT captures/:id/pin': async ({ request, values }) => {
       const { pinned } = await readInput(request, pinInput)
@@ -126,6 +162,7 @@ function changeRoutes({ source }: CaptureRoutesContext): Routes {
     },
     'POST captures/remove': async ({ request }) => {
       const { ids } = await readInput(request, removeInput)
+      await recordAct(parts, { what: 'erase', of: 'captures', ids }, request)
       return { removed: await source.remove(ids) }
     },
   }

@@ -9,7 +9,7 @@ interface RouteCall {
 }
 
 /** Answers one call of the API with a value for JSON, or with a response. */
-export type Route = (call: RouteCall) => unknown
+type Route = (call: RouteCall) => unknown
 
 /** Routes by `METHOD path`, where a step such as `:id` is a parameter. */
 export type Routes = Readonly<Record<string, Route>>

@@ -15,6 +15,11 @@ export const pinInput = compileSchema(z.looseObject({ pinned: z.boolean() }))
 /** Which captures to remove. */
 export const removeInput = compileSchema(z.looseObject({ ids: z.array(z.string()) }))
 
+/** What is revealed of a capture: masked fields, `*` for all of them, and credentials. */
+export const revealInput = compileSchema(
+  z.looseObject({ fields: z.optional(z.array(z.string())), credentials: z.optional(z.boolean()) }),
+)
+
 /** How a capture is sent again. */
 export const replayInput = compileSchema(
   z.looseObject({ sign: z.boolean(), newId: z.optional(z.boolean()), to: z.optional(z.string()) }),

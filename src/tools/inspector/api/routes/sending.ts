@@ -3,7 +3,7 @@ import type { WebhookRequest } from '../../../../core/request/delivery.js'
 import type { InspectedProvider, InspectorParts, Sending, Sent } from '../parts.js'
 import { Problem } from '../problem.js'
 import type { CaptureSource } from '../source.js'
-import { findProvider, requireCapture } from './captures.js'
+import { findProvider, recordAct, requireCapture } from './captures.js'
 import type { Routes } from './find-route.js'
 import { readInput, replayInput, requireWithin, sendInput } from './input.js'
 
@@ -19,6 +19,7 @@ export function sendingRoutes(source: CaptureSource, parts: InspectorParts): Rou
     'POST captures/:id/replay': async ({ request, values }) => {
       const { sign, newId = false, to } = await readInput(request, replayInput)
       const capture = requireCapture(source, values['id'] ?? '')
+      await recordAct(parts, { what: 'replay', of: 'captures', ids: [capture.id] }, request)
       const provider = findProvider(parts, capture.provider)
       const signed = sign ? await signAnew(provider, capture.request, newId) : capture.request
       return send({ request: signed, cause: 'replay', provider: capture.provider, of: capture, to })
@@ -29,6 +30,7 @@ export function sendingRoutes(source: CaptureSource, parts: InspectorParts): Rou
       const of = input.of === undefined ? undefined : requireCapture(source, input.of)
       const provider = findProvider(parts, input.provider)
       const written = toRequest(input, of?.request)
+      if (of !== undefined) await recordAct(parts, { what: 'replay', of: 'captures', ids: [of.id] }, request)
       const sent: Sent[] = []
       for (let number = 0; number < count; number++) {
         const signed = input.sign ? await signAnew(provider, written, number > 0) : written

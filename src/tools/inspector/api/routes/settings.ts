@@ -2,7 +2,8 @@ import type { InspectorParts } from '../parts.js'
 import { Problem } from '../problem.js'
 import type { FlowView, HeldList, InboxView, SettingsView } from '../settings-view.js'
 import type { CaptureSource } from '../source.js'
-import { maskOf } from './captures.js'
+import type { FieldMask } from '../views/mask-fields.js'
+import { maskOf, recordAct } from './captures.js'
 import type { Routes } from './find-route.js'
 import { deadLettersInput, readInput, skipInput } from './input.js'
 
@@ -10,7 +11,7 @@ const maxDeadLetters = 200
 const maxWaits = 100
 
 /** The routes for what is configured: names and limits, and the inbox. */
-export function settingsRoutes(source: CaptureSource, parts: InspectorParts): Routes {
+export function settingsRoutes(source: CaptureSource, parts: InspectorParts, fields: FieldMask): Routes {
   const inbox = () => {
     if (parts.inbox === undefined) throw new Problem('not_configured', 'No inbox is configured')
     return parts.inbox
@@ -61,15 +62,31 @@ export function settingsRoutes(source: CaptureSource, parts: InspectorParts): Ro
       const letters = dead.map(({ delivery, attempts, failedAt, reason }) => {
         const { id, provider, event, deliveryId, endpoint } = delivery
         const handler = delivery.handler?.name
-        return { id, provider, event, deliveryId, handler, endpoint, attempts, failedAt, reason: url(reason) }
+        return {
+          id,
+          provider,
+          event,
+          deliveryId,
+          handler,
+          endpoint,
+          attempts,
+          failedAt,
+          reason: url(fields.text(reason, delivery.request)),
+        }
       })
       return { health, dead: letters, blocked }
     },
     'POST inbox/redrive': async ({ request }) => {
-      return { changed: await inbox().redrive((await readInput(request, deadLettersInput)).ids) }
+      const { ids } = await readInput(request, deadLettersInput)
+      const { redrive } = inbox()
+      await recordAct(parts, { what: 'redrive', of: 'inbox', ids }, request)
+      return { changed: await redrive(ids) }
     },
     'POST inbox/discard': async ({ request }) => {
-      return { changed: await inbox().discard((await readInput(request, deadLettersInput)).ids) }
+      const { ids } = await readInput(request, deadLettersInput)
+      const { discard } = inbox()
+      await recordAct(parts, { what: 'discard', of: 'inbox', ids }, request)
+      return { changed: await discard(ids) }
     },
   }
 }

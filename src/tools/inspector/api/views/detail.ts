@@ -4,7 +4,12 @@ import type { Mask } from './mask.js'
 import { toSummary } from './summary.js'
 
 /** Everything about a capture for the page, with secrets masked. */
-export function toDetail(capture: InspectedCapture, mask: Mask, effect: AnswerEffect | undefined): CaptureDetail {
+export function toDetail(
+  capture: InspectedCapture,
+  mask: Mask,
+  effect: AnswerEffect | undefined,
+  maskedFields: readonly string[],
+): CaptureDetail {
   const { request, error, proof, attempts } = capture
   const headers = request.headers.map(mask.header)
   const body = mask.body(request.body)
@@ -21,6 +26,7 @@ export function toDetail(capture: InspectedCapture, mask: Mask, effect: AnswerEf
     proof,
     history,
     effect,
+    maskedFields,
     hasSecrets: isMasked || history.some(holdsSecret),
   }
 }

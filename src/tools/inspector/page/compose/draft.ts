@@ -1,5 +1,5 @@
 import type { SettingsView } from '../../api/settings-view.js'
-import type { CaptureDetail } from '../../api/wire.js'
+import type { Revealed } from '../../api/wire.js'
 import { call, capturePath } from '../model/calls.js'
 import { fromBase64, toBase64, toText } from '../model/hex.js'
 
@@ -37,9 +37,10 @@ export function canSign(settings: SettingsView, provider: string | undefined): b
   return settings.providers.find(({ name }) => name === provider)?.canSign === true
 }
 
-/** Loads a capture with its secrets: what is sent again must be what came. */
+/** Loads a capture with its credentials and masked fields: what is sent again must be what came. */
 export async function loadCapture(id: string, settings: SettingsView): Promise<Draft> {
-  const detail = await call<CaptureDetail>('POST', capturePath(id, '/reveal'), {})
+  const all = { fields: ['*'], credentials: true }
+  const { detail } = await call<Revealed>('POST', capturePath(id, '/reveal'), all)
   const text = toText(fromBase64(detail.body.base64))
   if (text === undefined || detail.body.truncated) {
     throw new Error('not text')

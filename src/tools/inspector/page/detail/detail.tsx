@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { SettingsView } from '../../api/settings-view.js'
-import type { CaptureDetail, CaptureSummary } from '../../api/wire.js'
+import type { CaptureDetail, CaptureSummary, ParsedView, Revealed } from '../../api/wire.js'
 import { type CallError, call, capturePath } from '../model/calls.js'
 import { formatMoment, shorten } from '../model/format.js'
 import { visible } from '../model/hex.js'
@@ -13,6 +13,7 @@ import { Attempts } from './attempts.js'
 import { Bar, type DetailActions } from './bar.js'
 import { Diagnosis } from './diagnosis.js'
 import { Headers } from './headers.js'
+import { MaskedFields } from './masked-fields.js'
 import { Parsed } from './parsed.js'
 import { Raw } from './raw.js'
 import { Verification } from './verification.js'
@@ -59,8 +60,10 @@ export function Detail(props: {
           {(masked) => (
             <Content
               tab={tab}
-              detail={revealed ?? masked}
-              onReveal={masked.hasSecrets && revealed === undefined ? () => void reveal() : undefined}
+              detail={revealed?.detail ?? masked}
+              parsed={revealed?.parsed}
+              onReveal={masked.hasSecrets && revealed?.credentials !== true ? () => void reveal() : undefined}
+              onRevealField={(path) => void reveal(path)}
             />
           )}
         </Load>
@@ -69,18 +72,27 @@ export function Detail(props: {
   )
 }
 
-// Secrets of another capture, or of older attempts, are masked again; also those that come late.
+// What is revealed of another capture, or of older attempts, is masked again; also if it comes late.
 function useRevealed({ id, attempts }: CaptureSummary, onError: (error: unknown) => void) {
-  const [revealed, setRevealed] = useState<{ readonly of: string; readonly detail: CaptureDetail }>()
+  const [revealed, setRevealed] = useState<Shown & Revealed & { readonly of: string }>()
   const of = `${id}/${attempts}`
-  const reveal = async () => {
+  const current = revealed?.of === of ? revealed : undefined
+  /** @param path - the field; without it, the credentials */
+  const reveal = async (path?: string) => {
+    const { fields = [], credentials = false } = current ?? {}
+    const shown: Shown = path === undefined ? { fields, credentials: true } : { fields: [...fields, path], credentials }
     try {
-      setRevealed({ of, detail: await call<CaptureDetail>('POST', capturePath(id, '/reveal'), {}) })
+      setRevealed({ of, ...shown, ...(await call<Revealed>('POST', capturePath(id, '/reveal'), shown)) })
     } catch (error) {
       onError(error)
     }
   }
-  return { revealed: revealed?.of === of ? revealed.detail : undefined, reveal }
+  return { revealed: current, reveal }
+}
+
+interface Shown {
+  readonly fields: readonly string[]
+  readonly credentials: boolean
 }
 
 function tabsOf({ attempts }: CaptureSummary) {
@@ -111,11 +123,17 @@ function Heading({ summary, onBack }: { readonly summary: CaptureSummary; readon
 interface ContentProps {
   readonly tab: DetailTab
   readonly detail: CaptureDetail
+  /** The payload with what was revealed; `undefined` before. */
+  readonly parsed: ParsedView | undefined
   readonly onReveal: (() => void) | undefined
+  readonly onRevealField: (path: string) => void
 }
 
-function Content({ tab, detail, onReveal }: ContentProps) {
-  const { id, message } = detail
+const tabsWithFields: readonly DetailTab[] = ['raw', 'headers', 'parsed', 'verification']
+
+function Content(props: ContentProps) {
+  const { tab, detail, onRevealField } = props
+  const { id, message, maskedFields } = detail
   return (
     <>
       {message !== undefined && tab !== 'verification' && tab !== 'diagnosis' && (
@@ -123,19 +141,20 @@ function Content({ tab, detail, onReveal }: ContentProps) {
           {visible(message)}. <a href={`#/requests/${encodeURIComponent(id)}/diagnosis`}>Find out why</a>
         </p>
       )}
-      <Tab tab={tab} detail={detail} onReveal={onReveal} />
+      {tabsWithFields.includes(tab) && <MaskedFields paths={maskedFields} onReveal={onRevealField} />}
+      <Tab {...props} />
     </>
   )
 }
 
-function Tab({ tab, detail, onReveal }: ContentProps) {
+function Tab({ tab, detail, parsed, onReveal }: ContentProps) {
   switch (tab) {
     case 'raw':
       return <Raw key={detail.id} detail={detail} onReveal={onReveal} />
     case 'headers':
       return <Headers headers={detail.headers} onReveal={onReveal} />
     case 'parsed':
-      return <Parsed key={detail.id} id={detail.id} />
+      return <Parsed key={detail.id} id={detail.id} revealed={parsed} />
     case 'verification':
       return <Verification id={detail.id} />
     case 'diagnosis':

@@ -5,8 +5,9 @@ import { Load, useLoad } from '../parts/load.js'
 import { Tree } from './tree.js'
 
 /** The parsed body, with what the provider's schema says about it. */
-export function Parsed({ id }: { readonly id: string }) {
-  return <Load loaded={useLoad<ParsedView>(capturePath(id, '/parsed'))}>{(view) => <Payload view={view} />}</Load>
+export function Parsed({ id, revealed }: { readonly id: string; readonly revealed: ParsedView | undefined }) {
+  const loaded = useLoad<ParsedView>(capturePath(id, '/parsed'))
+  return <Load loaded={loaded}>{(view) => <Payload view={revealed ?? view} />}</Load>
 }
 
 function Payload({ view }: { readonly view: ParsedView }) {
