@@ -68,7 +68,7 @@ function findAll(request: WebhookRequest, places: readonly Place[]): Found {
     namesIn(places, 'headers').some(([masked]) => masked === '*' || masked === name.toLowerCase())
   const bytes = toLatin1(body)
   const values = [
-    ...inBody.spans.map(([start, end]) => valueOf(bytes.slice(start, end))),
+    ...inBody.spans.map(([start, end]) => decodeValue(bytes.slice(start, end))),
     ...querySpans.map(([start, end]) => decodeField(query.slice(start, end)) ?? ''),
     ...headers.filter(isMasked).map(([, value]) => value),
   ]
@@ -150,7 +150,7 @@ function decodeField(text: string): string | undefined {
 }
 
 /** A text in JSON or in a form, without its quotation marks and escapes. */
-function valueOf(latin1: string): string {
+function decodeValue(latin1: string): string {
   const text = Buffer.from(latin1, 'latin1').toString('utf8')
   try {
     const value: unknown = JSON.parse(text)
