@@ -8,18 +8,20 @@ import {
 } from '../../core/base/options.js'
 import { singleLine } from '../../core/base/printable.js'
 import type { Receipt } from '../../core/receiver/receipt.js'
-import type { RequestReceiver } from '../../core/receiver/receiver.js'
+import type { Receiver, RequestReceiver } from '../../core/receiver/receiver.js'
+import type { WebhookRequest } from '../../core/request/delivery.js'
 import { isWebhookError, type WebhookErrorCode } from '../../errors.js'
 import { isClientError } from '../http/client-error.js'
 import { markCollected } from './collected-from.js'
 import type { MissedDelivery, MissedPage, MissedSource } from './missed-source.js'
+import { vouchedBy } from './vouched.js'
 
 /** Options of {@link collect}. */
 export interface CollectOptions {
   /** Lists the deliveries. */
   readonly source: MissedSource
   /** Receives the deliveries like incoming ones, with the same verification, dedupe, order and handlers. */
-  readonly receiver: RequestReceiver
+  readonly receiver: RequestReceiver & Partial<Pick<Receiver, 'receiveMessage'>>
   /** The oldest delivery to collect, in milliseconds since 1970. @default 3 days ago */
   readonly since?: number
   /** Where to start: `next` of an earlier report. @default the first page */
@@ -42,6 +44,8 @@ export interface MissedFailure {
 export interface CollectReport {
   /** Deliveries that were handled now. */
   readonly handled: number
+  /** The ids of the first 1,000 of these: what no delivery had brought, if the receiver has a dedupe store or an inbox. */
+  readonly handledIds: readonly string[]
   /** Deliveries that had been handled before. */
   readonly duplicates: number
   /** Deliveries whose redelivery was requested. */
@@ -82,7 +86,7 @@ const defaultHorizonMs = 3 * 86_400_000
 /** The maximum number of missed deliveries on a page; a source that returns more is broken. */
 const maxMissed = 10_000
 
-const maxFailures = 1_000
+const maxListed = 1_000
 
 const maxIdLength = 200
 
@@ -107,7 +111,7 @@ export async function collect(options: CollectOptions): Promise<CollectReport> {
     signal: checkedLater,
   })
   const { source, receiver, since = Date.now() - defaultHorizonMs, maxPages = 100, signal } = options
-  const run = new Run(source, receiver)
+  const run = new Run(toReceive(source, receiver))
   const visited = new Set<string | undefined>([options.cursor])
   let { cursor } = options
   for (let pages = 0; pages < maxPages; pages++) {
@@ -132,18 +136,29 @@ export async function collect(options: CollectOptions): Promise<CollectReport> {
   return run.stop(cursor, undefined)
 }
 
+type Receive = (request: WebhookRequest) => Promise<Receipt>
+
+function toReceive(source: MissedSource, receiver: CollectOptions['receiver']): Receive {
+  if (source.vouches === undefined) return (request) => receiver.receive(markCollected(request, source))
+  const receiveMessage = receiver.receiveMessage?.bind(receiver)
+  if (receiveMessage === undefined) {
+    throw new TypeError('collect: receiver must have receiveMessage, because the source has no signatures')
+  }
+  const message = vouchedBy(source.vouches)
+  return (request) => receiveMessage(request, message)
+}
+
 /** Collects missed deliveries and counts the results. */
 class Run {
-  readonly #source: MissedSource
-  readonly #receiver: RequestReceiver
+  readonly #receive: Receive
   readonly #counts = { handled: 0, duplicates: 0, redelivered: 0, failed: 0, gone: 0 }
+  readonly #handledIds: string[] = []
   readonly #failures: MissedFailure[] = []
   #outagesInARow = 0
   #resumeAt: { readonly cursor: string | undefined } | undefined
 
-  constructor(source: MissedSource, receiver: RequestReceiver) {
-    this.#source = source
-    this.#receiver = receiver
+  constructor(receive: Receive) {
+    this.#receive = receive
   }
 
   /** @returns the error, if further calls to the provider would fail too */
@@ -151,7 +166,7 @@ class Run {
     try {
       const request = await item.collect(signal)
       if (request === undefined) this.#counts.redelivered++
-      else this.#count(item, await this.#receiver.receive(markCollected(request, this.#source)), cursor)
+      else this.#count(item, await this.#receive(request), cursor)
       this.#outagesInARow = 0
       return undefined
     } catch (error) {
@@ -166,8 +181,10 @@ class Run {
 
   #count({ id }: MissedDelivery, { outcome, response, error }: Receipt, cursor: string | undefined): void {
     if (outcome === 'duplicate') this.#counts.duplicates++
-    else if (response.status >= 200 && response.status < 300) this.#counts.handled++
-    else {
+    else if (response.status >= 200 && response.status < 300) {
+      this.#counts.handled++
+      if (this.#counts.handled <= maxListed) this.#handledIds.push(singleLine(id, maxIdLength))
+    } else {
       this.#resumeAt ??= { cursor }
       this.#fail({ id, code: error?.code, error })
     }
@@ -175,7 +192,7 @@ class Run {
 
   #fail({ id, ...why }: MissedFailure): void {
     this.#counts.failed++
-    if (this.#counts.failed <= maxFailures) this.#failures.push({ id: singleLine(id, maxIdLength), ...why })
+    if (this.#counts.failed <= maxListed) this.#failures.push({ id: singleLine(id, maxIdLength), ...why })
   }
 
   /** Reports a run that ends before the last page, at the page of this cursor. */
@@ -186,7 +203,14 @@ class Run {
 
   end(error?: unknown): CollectReport {
     const isComplete = this.#resumeAt === undefined && this.#counts.failed === 0
-    return { ...this.#counts, failures: this.#failures, error, next: this.#resumeAt?.cursor, isComplete }
+    return {
+      ...this.#counts,
+      handledIds: this.#handledIds,
+      failures: this.#failures,
+      error,
+      next: this.#resumeAt?.cursor,
+      isComplete,
+    }
   }
 }
 

@@ -33,6 +33,11 @@ export interface MissedQuery {
 /** Lists the deliveries that a provider stores (specification, section 7: claim check). */
 export interface MissedSource {
   /**
+   * The name of the source in proofs, if it returns deliveries without a signature: the host that you named, and your credentials,
+   * vouch for them. The receiver takes them as it takes messages of a queue, with a proof of the strength `transport`.
+   */
+  readonly vouches?: string
+  /**
    * Lists one page.
    *
    * @param cursor - from an earlier page; `undefined` for the first one

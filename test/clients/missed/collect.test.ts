@@ -53,6 +53,7 @@ describe('collect', () => {
     const { source, asked } = pagesOf([missed('a'), missed('b')], [], [missed('c')])
     expect(await run(source)).toEqual({
       handled: 3,
+      handledIds: ['a', 'b', 'c'],
       duplicates: 0,
       redelivered: 0,
       failed: 0,
