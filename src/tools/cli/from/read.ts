@@ -1,6 +1,6 @@
 import type { Documents, Located } from './documents.js'
 
-/** Follows references until there is none; those in a circle lead to nothing. */
+/** Follows references to a value; those in a circle lead to nothing. */
 export function target(at: Located, documents: Documents): Located {
   let found = at
   for (let hops = 0; hops < 20; hops++) {
