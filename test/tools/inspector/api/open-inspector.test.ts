@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { keyring } from '../../../../src/stores/inbox/encryption/index.js'
 import { apiPath } from '../../../../src/tools/inspector/api/api.js'
 import { type OpenInspector, openInspector } from '../../../../src/tools/inspector/api/open-inspector.js'
 import { toCaptureSource } from '../../../../src/tools/inspector/api/stored-source.js'
-import { openCaptures } from '../../../../src/tools/inspector/captures/captures.js'
+import { openCaptures, openSealedCaptures } from '../../../../src/tools/inspector/captures/captures.js'
+import { openApi } from './fixture.js'
 
 const received = {
   receivedAt: '2026-11-22T09:00:00.000Z',
@@ -46,6 +49,28 @@ describe('openInspector', () => {
 })
 
 describe('toCaptureSource', () => {
+  it('lists a capture that is sealed with an unknown key, lets it be removed, and shows nothing of it', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'captures-'))
+    const [k1, indexKey] = [randomBytes(32), randomBytes(32)]
+    ;(await openSealedCaptures({ dir }, keyring({ current: 'k1', keys: { k1 }, indexKey }))).append(received)
+    const captures = openCaptures({ dir })
+    const { call, json } = await openApi({}, toCaptureSource(captures))
+    expect((await json('GET', 'captures')).captures).toMatchObject([
+      { id: '1', event: 'sealed with the key k1', size: 0 },
+    ])
+    for (const [method, path] of [
+      ['GET', 'captures/1'],
+      ['POST', 'captures/1/reveal'],
+      ['GET', 'captures/1/as/curl'],
+      ['POST', 'captures/1/replay'],
+    ] as const) {
+      const answer = await call(method, path, method === 'GET' ? undefined : { sign: false })
+      expect([path, answer.status, await answer.json()]).toMatchObject([path, 409, { error: { code: 'sealed' } }])
+    }
+    expect(await json('POST', 'captures/remove', { ids: ['1'] })).toEqual({ removed: 1 })
+    expect(captures.sealed()).toEqual([])
+  })
+
   it('has the exact request, its proof and its attempts', () => {
     const captures = open()
     captures.append(received)
