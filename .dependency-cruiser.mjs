@@ -26,7 +26,7 @@ const inOrder = (parent, rooms) =>
 /** Packages that are heavy, or do not run everywhere, and where they may be imported. */
 const packages = {
   '^node:':
-    '^src/(build|tools/(cli|inspector))/|^src/(core/crypto|frameworks)/(node|express|koa|fastify|nestjs|next|h3)|^src/testing/contracts/|^src/stores/database/(make-folder|sqlite-file)|^src/tools/attack/wire/node-',
+    '^src/(build|tools/(cli|inspector))/|^src/(core/crypto|frameworks)/(node|express|koa|fastify|nestjs|next|h3)|^src/core/verify/keys/public-fetch|^src/testing/contracts/|^src/stores/database/(make-folder|sqlite-file)|^src/tools/attack/wire/node-',
   '^(esbuild|typescript|vite)$': '^src/build/',
   '^@clack/prompts$': '^src/tools/cli/init/ask',
   '^preact$': '^src/tools/inspector/page/',

@@ -25,6 +25,8 @@ interface Vendor {
   readonly headers?: Readonly<Record<string, readonly [removed: string, twice: string, empty: string]>>
   /** Whether a body has several deliveries, of which a hostile one must not have the others refused. @default false */
   readonly isBatch?: true
+  /** Whether verification needs a field of the body, which hostile ones lack. @default false */
+  readonly readsBody?: true
   /** Whether deliveries have ids. @default true */
   readonly hasIds?: boolean
 }
@@ -43,6 +45,7 @@ const vendors: Readonly<Record<string, Vendor>> = {
     unsignedHeaders: ['X-A2A-Notification-Token'],
     hasIds: false,
   },
+  activitypub: { tolerance: [3600, 3600], unsignedHeaders: ['Host'], readsBody: true },
   // An older signature has expired, and a later one is in the future.
   adcp: { tolerance: [300, 60], headers: ofHttpSignatures },
   discord: { tolerance: [900, 900] },
@@ -172,6 +175,7 @@ describe.each(withBodies)('the bodies of deliveries of $name', async ({ vendor, 
   const withContent = (content: string | Uint8Array) => sign(withBody(sample, content), { sentAt: Date.now() })
 
   itBlamesTheSender(provider, withContent, sample.body)
+  if (vendor.isBatch || vendor.readsBody) return
   const text = new TextDecoder().decode(sample.body)
   if (text.startsWith('{') && !vendor.isBatch)
     itSurvivesHostileJson({ provider, genuine: JSON.parse(text), withBody: withContent })

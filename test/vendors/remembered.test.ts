@@ -12,6 +12,7 @@ const now = Math.floor(Date.now() / 1000) * 1000
 // How long after the first attempt each vendor documents to send a delivery again, in hours.
 const retryHours: Readonly<Record<string, number>> = {
   a2a: 24,
+  activitypub: 72,
   adcp: 168,
   discord: 1,
   github: 7 * 24,

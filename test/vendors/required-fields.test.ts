@@ -108,6 +108,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
     'task.artifacts[0].artifactId',
     'task.status.message.messageId',
   ],
+  activitypub: ['type', 'actor: proof_missing'],
   adcp: [],
   discord: ['event.timestamp', 'event.type', 'id', 'type'],
   github: ['X-GitHub-Event'],

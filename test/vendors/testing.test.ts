@@ -43,6 +43,7 @@ describe('the signers of the vendors', () => {
   it.each(signers)('%s accepts the promise of a sample', async (name, sign) => {
     const { privateKey } = await (name === 'signPaypal' ? keys.rsa : keys.eddsa)
     const byKey: Readonly<Record<string, object>> = {
+      signActivitypub: await keys.rsa,
       signAdcp: await keys.eddsa,
       signDiscord: { privateKey },
       signPaypal: { privateKey },

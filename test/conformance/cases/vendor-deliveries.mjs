@@ -170,6 +170,7 @@ import { zendesk as zendeskVendor } from 'webhook-receiver/vendors/zendesk'
 
 // One line for each vendor, written by `npm run generate`.
 export { deliveries as a2a } from 'webhook-receiver/vendors/a2a/testing'
+export { deliveries as activitypub } from 'webhook-receiver/vendors/activitypub/testing'
 export { deliveries as adcp } from 'webhook-receiver/vendors/adcp/testing'
 export { deliveries as discord } from 'webhook-receiver/vendors/discord/testing'
 export { deliveries as github } from 'webhook-receiver/vendors/github/testing'

@@ -223,7 +223,8 @@ function toProof(
   return { strength: 'signature', verifier: 'httpMessageSignature', ...signer, ...times, label, covered, nonce, tag }
 }
 
-function urlReader(url: HttpMessageSignatureOptions['url']): (request: WebhookRequest) => string {
+/** Checks the option `url`, and returns a function that gives the whole URL. */
+export function urlReader(url: HttpMessageSignatureOptions['url']): (request: WebhookRequest) => string {
   if (url === undefined) {
     throw new TypeError('httpMessageSignature: url is missing: give the public origin; no header is trusted for it')
   }

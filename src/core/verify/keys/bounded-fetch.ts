@@ -5,6 +5,9 @@ import { readStream } from '../../request/body/read.js'
 /** The part of `fetch` that retrieves keys. */
 export type FetchKeys = (url: string, init: RequestInit) => Promise<Response>
 
+/** Finds the addresses of a host, as `dns.lookup` does with `all`. */
+export type LookUpAddresses = (host: string) => Promise<readonly string[]>
+
 /** Limits on the retrieval of keys. */
 export interface RetrievalOptions {
   /** The maximum size of a key server's response in bytes, counted after decompression. @default 65_536 */

@@ -32,12 +32,14 @@ export const urlCacheChecks: Checks<UrlCacheOptions> = {
  *
  * Good documents are cached apart from all others, so that a flood of worthless URLs cannot evict them. Retrieving a good
  * URL again does not count against the budget: only age and failures limit how often that happens.
+ *
+ * @returns a function that, with `cooldownMs`, retrieves the document again unless that was done so recently
  */
 export function cacheByUrl<T>(
   load: (url: string, now: number) => Promise<T>,
   isGood: (value: T) => boolean,
   options: UrlCacheOptions & RetentionOptions,
-): (url: string) => MaybePromise<T> {
+): (url: string, cooldownMs?: number) => MaybePromise<T> {
   const { maxCachedUrls = 100, maxFetchesPerMinute = 30, now = Date.now } = options
   const spend = createBudget(maxFetchesPerMinute, now)
   const good = new Map<string, RetrievalCache<T>>()
@@ -53,9 +55,9 @@ export function cacheByUrl<T>(
     return cache
   }
 
-  return (url) => {
+  return (url, cooldownMs) => {
     const cache = good.get(url) ?? others.get(url) ?? add(url)
-    return chain(cache.get(), (value) => {
+    return chain(cooldownMs === undefined ? cache.get() : cache.refresh(cooldownMs), (value) => {
       if (isGood(value) && !good.has(url)) {
         others.delete(url)
         setBounded(good, url, cache, maxCachedUrls)

@@ -10,7 +10,7 @@ import { presetOf } from './preset-name.js'
 const vendors: Readonly<Record<string, () => Promise<VendorDeliveries>>> = vendorList
 
 // They have options that no variable can hold: functions, and tables of keys and accounts.
-const withoutVariables = ['a2a', 'ably', 'adcp', 'app-store', 'braintree', 'livekit', 'pusher', 'ucp']
+const withoutVariables = ['a2a', 'ably', 'activitypub', 'adcp', 'app-store', 'braintree', 'livekit', 'pusher', 'ucp']
 
 /** The vendors that `init` knows. */
 export const initVendors: readonly string[] = Object.keys(vendors).filter((name) => !withoutVariables.includes(name))

@@ -6,6 +6,7 @@ export const vendorSigns: readonly VendorSigns[] = [
   { provider: 'a2a', title: 'A2A', own: ['X-A2A-Notification-Token'] },
   { provider: 'ably', title: 'Ably', own: ['X-Ably-Key', 'X-Ably-Signature'] },
   { provider: 'acp', title: 'Agentic Commerce Protocol', shared: { 'Merchant-Signature': ['t=<number>,v1=<hex64>'] } },
+  { provider: 'activitypub', title: 'ActivityPub', own: ['Host', 'Date', 'Digest'] },
   { provider: 'adcp', title: 'AdCP', shared: { Signature: ['sig1=:<base64>:'] }, fields: ['idempotency_key', 'operation_id', 'task_id', 'task_type'] },
   { provider: 'adobe-io', title: 'Adobe I/O Events', own: ['x-adobe-event-id', 'x-adobe-event-code', 'x-adobe-public-key1-path', 'x-adobe-public-key2-path', 'x-adobe-digital-signature-1', 'x-adobe-digital-signature-2'] },
   { provider: 'adyen', title: 'Adyen', fields: ['notificationItems.*.NotificationRequestItem.additionalData.hmacSignature', 'notificationItems.*.NotificationRequestItem.pspReference', 'notificationItems.*.NotificationRequestItem.eventCode'] },

@@ -5,6 +5,7 @@ export const vendorList = {
   a2a: async () => (await import('../../../testing/vendors/a2a.js')).deliveries,
   ably: async () => deliveriesOf((await import('../../../vendors/ably.js')).ably),
   acp: async () => deliveriesOf((await import('../../../vendors/acp.js')).acp),
+  activitypub: async () => (await import('../../../testing/vendors/activitypub.js')).deliveries,
   adcp: async () => (await import('../../../testing/vendors/adcp.js')).deliveries,
   'adobe-io': async () => deliveriesOf((await import('../../../vendors/adobe-io.js')).adobeIo),
   adyen: async () => deliveriesOf((await import('../../../vendors/adyen.js')).adyen),
