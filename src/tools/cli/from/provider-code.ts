@@ -45,11 +45,12 @@ export function toProviderModule(all: readonly Message[], documents: Documents, 
   const base = createBase(places, ids === undefined ? undefined : toPlaces('--id-in', ids)[0])
   const form = formOf(messages)
   const writer = createSchemaWriter(documents)
+  const payloadSchema = writer.nameFor('payload')
   const events = [...grouped].map(([event, group]) => {
     const schemas = group.flatMap(({ contents }) =>
       contents.flatMap((each) => (form.fits(each.mediaType) ? (each.schema ?? []) : [])),
     )
-    const code = schemas.length === 0 ? 'payloadSchema' : unionOf(schemas.map((schema) => writer.write(schema)))
+    const code = schemas.length === 0 ? payloadSchema : unionOf(schemas.map((schema) => writer.write(schema)))
     return `  ${keyOf(event)}: ${code.replaceAll('\n', '\n  ')},\n`
   })
   const imports = ['defineProvider', 'fromEnv', verifier.name, ...form.names, ...base.names].sort()
@@ -63,12 +64,12 @@ export function toProviderModule(all: readonly Message[], documents: Documents, 
     `import * as z from 'zod/mini'\n\n`,
     ...writer.constants().map((constant) => `${constant}\n`),
     `/** What all payloads have: where the event${ids === undefined ? ' is' : ' and the id are'}. */\n`,
-    `const payloadSchema = ${base.schema}\n\n`,
+    `const ${payloadSchema} = ${base.schema}\n\n`,
     `/** The schemas of the payloads, by event. */\n`,
     `export const ${identifier}Events = {\n${events.join('')}}\n\n`,
     `export const ${identifier}Provider = defineProvider({\n`,
     `  name: '${name}',\n  verify: ${verifier.code},\n  body: ${form.code},\n`,
-    `  schema: payloadSchema,\n  events: ${identifier}Events,\n  event: ${base.event(messages[0]?.name ?? '')},\n`,
+    `  schema: ${payloadSchema},\n  events: ${identifier}Events,\n  event: ${base.event(messages[0]?.name ?? '')},\n`,
     ...(base.id === undefined ? [] : [`  id: ${base.id},\n`]),
     `})\n`,
   ].join('')

@@ -79,6 +79,13 @@ describe('types --from', () => {
     expect(await provider.parse(proven)).toMatchObject({ event: 'door.closed', id: 'm' })
   })
 
+  it('keeps the name of its own schema from those of the document', async () => {
+    const payload = { type: 'object', properties: { total: { type: 'integer' } } }
+    const document = openApi({ paid: { $ref: '#/components/schemas/Payload' } }, { Payload: payload })
+    const { events } = load((await typesFrom({ 'a.json': document })).stdout)
+    expect(events['paid']?.safeParse({ total: 'a' }).success).toBe(false)
+  })
+
   it('checks a schema that contains itself once', async () => {
     const tree = {
       type: 'object',
