@@ -13,10 +13,15 @@ const plainValue = /^(?:true|false|null|-?\d[\d.eE+-]*)$/
  * long numbers. A name that an object has twice is found twice.
  *
  * @param paths - the names that lead to the values
+ * @param decode - makes text of what is not text yet, such as bytes as Latin-1; it is called with names in their quotation marks
  * @returns the places of the values, in their order
  * @throws {SyntaxError} the text is not JSON
  */
-export function findValues(text: string, paths: readonly (readonly string[])[]): readonly Span[] {
+export function findValues(
+  text: string,
+  paths: readonly (readonly string[])[],
+  decode = (quoted: string) => quoted,
+): readonly Span[] {
   const spans: Span[] = []
   let at = 0
 
@@ -55,7 +60,7 @@ export function findValues(text: string, paths: readonly (readonly string[])[]):
       if (isObject) {
         const start = at
         skipText()
-        name = String(JSON.parse(text.slice(start, at)))
+        name = String(JSON.parse(decode(text.slice(start, at))))
         skipSpace()
         if (text[at] !== ':') fail()
         at++

@@ -110,13 +110,10 @@ function findInBody(request: WebhookRequest, names: readonly Names[]): InBody {
   return spans === undefined ? { spans: [[0, body.length]], isJson: false } : { spans, isJson: !isForm }
 }
 
-/** In bytes: all that has a meaning in JSON is ASCII, and a name is compared as its bytes. */
+/** In bytes: all that has a meaning in JSON is ASCII. Names are decoded, since they may have escapes. */
 function jsonSpans(body: Uint8Array, names: readonly Names[]): readonly Span[] | undefined {
   try {
-    return findValues(
-      toLatin1(body),
-      names.map((path) => path.map((name) => toLatin1(encodeUtf8(name)))),
-    )
+    return findValues(toLatin1(body), names, fromLatin1)
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
@@ -151,7 +148,7 @@ function decodeField(text: string): string | undefined {
 
 /** A text in JSON or in a form, without its quotation marks and escapes. */
 function decodeValue(latin1: string): string {
-  const text = Buffer.from(latin1, 'latin1').toString('utf8')
+  const text = fromLatin1(latin1)
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'string' ? value : text
@@ -181,4 +178,8 @@ function overwrite(bytes: Uint8Array, { spans, isJson }: InBody): Uint8Array {
 
 function toLatin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+}
+
+function fromLatin1(latin1: string): string {
+  return Buffer.from(latin1, 'latin1').toString('utf8')
 }

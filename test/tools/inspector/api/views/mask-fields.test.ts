@@ -20,6 +20,17 @@ describe('maskFields', () => {
     expect(masked(json(body), 'payload.user.tags')).toContain('"tags":"*******"')
   })
 
+  it.each(['prénom', 'pr\\u00e9nom', 'pr\\u00E9n\\u006fm', 'é\\u00e9'])(
+    'masks a field however %s is spelled',
+    (name) => {
+      const spelled = `{"${name}":"Ada","x":1}`
+      const path = `payload.${JSON.parse(`"${name}"`)}`
+      expect(masked(json(spelled), path)).toBe(`{"${name}":"***","x":1}`)
+      expect(masked(form(`payload=${encodeURIComponent(spelled)}`), path)).not.toContain('Ada')
+      expect(Buffer.from(maskFields([path]).answer(Buffer.from(spelled))).toString()).not.toContain('Ada')
+    },
+  )
+
   it('leaves requests without these fields, and those without a mask, as they are', () => {
     const request = json('{"a":1}')
     expect(maskFields([]).request(request)).toBe(request)
