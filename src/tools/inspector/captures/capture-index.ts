@@ -108,12 +108,14 @@ export class CaptureIndex {
       : this.#amend(record.amended, bytes, position)
   }
 
-  /** Removes the oldest captures until the limits hold. Returns their ids. */
+  /** Removes the first captures until the limits hold, and all that are too old. Returns their ids. */
   evict({ max, maxBytes, maxAgeMs }: CaptureLimits, now: number): number[] {
     const removed: number[] = []
     for (const [id, { capture }] of this.#entries) {
       const isOver = this.#entries.size > max || (this.#bytes > maxBytes && this.#entries.size > 1)
-      if (!isOver && !(Date.parse(capture.receivedAt) < now - maxAgeMs)) break
+      // One that came earlier may be stored later.
+      if (!isOver && maxAgeMs === Number.POSITIVE_INFINITY) break
+      if (!isOver && !(Date.parse(capture.receivedAt) < now - maxAgeMs)) continue
       this.#remove(id)
       removed.push(id)
     }

@@ -281,7 +281,9 @@ describe('openCaptures', () => {
     const captures = openCaptures({ dir, maxAgeMs: 60_000 })
     captures.append(newCapture({ receivedAt: new Date(Date.now() - 61_000).toISOString() }))
     captures.append(newCapture({ receivedAt: new Date().toISOString() }))
-    expect(captures.list().map(({ id }) => id)).toEqual([2])
+    captures.append(newCapture({ receivedAt: new Date(Date.now() - 61_000).toISOString() }))
+    captures.append(newCapture({ receivedAt: new Date().toISOString() }))
+    expect(captures.list().map(({ id }) => id)).toEqual([2, 4])
   })
 
   it('erases removed captures and their attempts from the disk, and does not give their ids again', () => {
