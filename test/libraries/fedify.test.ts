@@ -22,7 +22,12 @@ function receiverOf(pem: string) {
 }
 
 const toRequest = ({ method, url, headers, body }: Sample) =>
-  new Request(url, { method, headers: headers.map(([name, value]): [string, string] => [name, value]), body })
+  new Request(url, {
+    method,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+    // A sample has the bytes of no shared memory.
+    body: body as Uint8Array<ArrayBuffer>,
+  })
 
 async function toSample(request: Request): Promise<Sample> {
   return {

@@ -7,7 +7,7 @@ import type { Delivery } from '../../src/index.js'
 function recording() {
   const called: string[] = []
   const fetch = async (url: string | URL | Request) => {
-    called.push(url instanceof Request ? url.url : url.toString())
+    called.push(new Request(url).url)
     return Response.json({ id: 'x', object: 'x' })
   }
   return { called, fetch }
