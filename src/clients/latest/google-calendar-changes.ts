@@ -5,7 +5,7 @@ import type { Delivery } from '../../core/request/delivery.js'
 import { ClientError, isClientError } from '../http/client-error.js'
 import { joinUrl, requireBaseUrl } from '../http/url.js'
 import type { LatestQuery, LatestSource } from './latest.js'
-import { createObjectCall, type ObjectOptions, objectChecks, type ProviderObject } from './object-call.js'
+import { createObjectCall, type ObjectOptions, objectChecks, type ProviderObject, textAt } from './object-call.js'
 
 /** Options of {@link googleCalendarChanges}. */
 export interface GoogleCalendarChangesOptions extends Omit<ObjectOptions, 'schema'> {
@@ -76,7 +76,8 @@ export function googleCalendarChanges(
     throw new ClientError('response_invalid', `${client}: fetch: the list ends without a sync token`)
   }
   return {
-    object: calendarId,
+    // `primary` is another calendar for each user.
+    object: (delivery) => JSON.stringify([textAt(client, delivery.payload, 'channelId'), calendarId(delivery)]),
     version: ({ from }) => from,
     async fetch(delivery, latestQuery) {
       const { known } = latestQuery

@@ -41,7 +41,10 @@ export type Fetched<Item> =
 
 /** How the object of a delivery is found and fetched. */
 export interface LatestSource<in D extends Delivery, Item> {
-  /** Names the object that a delivery is about. In a process, one object is fetched and written by one call at a time. */
+  /**
+   * Names the object that a delivery is about, with its tenant if ids are not unique among tenants. In a process, one object is
+   * fetched and written by one call at a time, and calls that wait share the fetch of one of them.
+   */
   readonly object: (delivery: D) => string
   /** Fetches the object from the provider. */
   readonly fetch: (delivery: D, query: LatestQuery) => MaybePromise<Fetched<Item>>

@@ -64,10 +64,11 @@ export function stripeObject<Item = ProviderObject>(options: StripeObjectOptions
     }
   }
   return {
-    object: ({ payload }) =>
-      valueAt(payload, 'related_object') === undefined
-        ? textAt(client, payload, 'data', 'object', 'id')
-        : textAt(client, payload, 'related_object', 'id'),
+    // Merchants choose some ids, and the same object may exist in test mode.
+    object: ({ payload }) => {
+      const [account, context, livemode] = ['account', 'context', 'livemode'].map((field) => valueAt(payload, field))
+      return JSON.stringify([account, context, livemode, urlOf(payload)])
+    },
     fetch: (delivery, query) =>
       call(delivery, query, {
         url: urlOf(delivery.payload),

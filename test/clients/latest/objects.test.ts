@@ -7,6 +7,7 @@ import {
   googleCalendarChanges,
   hubspotObject,
   type LatestSource,
+  latest,
   shopifyObject,
   shopOf,
   stripeObject,
@@ -28,6 +29,12 @@ const query = (known?: string) => ({ known, signal: new AbortController().signal
 const fetched = async <Item>(source: LatestSource<Delivery, Item>, of: Delivery, known?: string) =>
   source.fetch(of, query(known))
 
+/** Handles deliveries at the same time. */
+async function handled<Item>(source: LatestSource<Delivery, Item>, deliveries: readonly Delivery[]) {
+  const handle = latest({ ...source, write: () => {}, known: () => undefined })
+  await Promise.all(deliveries.map((each) => handle(each, { ...query(), isCurrent: () => true })))
+}
+
 const options = { token: 'acc3ss', ...createTiming(), maxRetries: 0 }
 
 describe('stripeObject', () => {
@@ -44,7 +51,7 @@ describe('stripeObject', () => {
     )
     const event = changed({ id: 'cs_1', object: 'checkout.session' }, { account: 'acct_7' })
     expect([source.object(event), await fetched(source, event)]).toEqual([
-      'cs_1',
+      '["acct_7",null,null,"https://api.stripe.com/v1/checkout/sessions/cs_1"]',
       { object: { id: 'cs_1', status: 'complete' }, known: undefined },
     ])
     expect(seen).toEqual(['Bearer acc3ss', 'acct_7', '2026-10-28.clover'])
@@ -55,7 +62,7 @@ describe('stripeObject', () => {
       http.get('https://api.stripe.com/v2/core/accounts/acct_1', () => HttpResponse.json({ id: 'acct_1', v: 2 })),
     )
     const thin = (url: string) => delivery({ related_object: { id: 'acct_1', type: 'v2.core.account', url } })
-    expect(source.object(thin('/v2/core/accounts/acct_1'))).toBe('acct_1')
+    expect(source.object(thin('/v2/core/accounts/acct_1'))).toContain('/v2/core/accounts/acct_1')
     expect(await fetched(source, thin('/v2/core/accounts/acct_1'))).toMatchObject({ object: { v: 2 } })
     for (const url of [
       '.evil.example/v2/x',
@@ -83,8 +90,37 @@ describe('stripeObject', () => {
     expect(error).toMatchObject({ code: 'not_found' })
   })
 
+  it('shares a fetch only among deliveries of one account, context, mode and type', async () => {
+    const seen: unknown[] = []
+    provider.use(
+      http.get('https://api.stripe.com/v1/:type/gold', ({ request: { headers }, params }) => {
+        seen.push([params['type'], headers.get('stripe-account'), headers.get('stripe-context')])
+        return HttpResponse.json({ id: 'gold' })
+      }),
+    )
+    const product = { id: 'gold', object: 'product' }
+    const a = changed(product, { account: 'acct_A', livemode: true })
+    await handled(source, [
+      a,
+      a,
+      a,
+      changed(product, { account: 'acct_B', livemode: true }),
+      changed(product, { context: 'acct_A', livemode: true }),
+      changed(product, { account: 'acct_A', livemode: false }),
+      changed({ id: 'gold', object: 'coupon' }, { account: 'acct_A', livemode: true }),
+    ])
+    expect(seen.map(String).sort()).toEqual([
+      'coupons,acct_A,',
+      'products,,acct_A',
+      'products,acct_A,',
+      'products,acct_A,',
+      'products,acct_A,',
+      'products,acct_B,',
+    ])
+  })
+
   it('refuses a delivery without an object', async () => {
-    expect(() => source.object(delivery({}))).toThrow(/data.object.id/)
+    expect(() => source.object(delivery({}))).toThrow(/data.object/)
     expect(await rejection(fetched(source, changed({ id: 'x' })))).toMatchObject({ code: 'link_missing' })
   })
 })
@@ -244,7 +280,21 @@ describe('googleCalendarChanges', () => {
       '?singleEvents=true',
       '?singleEvents=true&pageToken=page+2',
     ])
-    expect([source.object(changed), source.version({ items, isFull: true, from: '' })]).toEqual(['primary', ''])
+    expect([source.object(changed), source.version({ items, isFull: true, from: '' })]).toEqual(['["c","primary"]', ''])
+  })
+
+  it('shares no fetch among the channels of users', async () => {
+    const seen: (string | null)[] = []
+    provider.use(
+      http.get(url, ({ request: { headers } }) => {
+        seen.push(headers.get('authorization'))
+        return HttpResponse.json({ items: [], nextSyncToken: 'sync 2' })
+      }),
+    )
+    const token = ({ payload }: Delivery) => `of ${(payload as { channelId: string }).channelId}`
+    const [a, b] = ['a', 'b'].map((channelId) => delivery({ channelId }))
+    if (a && b) await handled(googleCalendarChanges({ ...options, token, calendarId: () => 'primary' }), [a, a, b, a])
+    expect(seen.sort()).toEqual(['Bearer of a', 'Bearer of a', 'Bearer of b'])
   })
 
   it('lists everything once the sync token has expired', async () => {
