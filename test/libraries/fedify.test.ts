@@ -16,7 +16,7 @@ const { actor } = activityPayloads.Create
 function receiverOf(pem: string) {
   const provider = activitypub({
     url: 'https://receiver.example',
-    fetch: async () => Response.json(actorDocument(pem)),
+    fetch: async () => Response.json(actorDocument(pem), { headers: { 'Content-Type': 'application/activity+json' } }),
   })
   return createReceiver({ provider, on: { '*': () => {} }, onError: () => {} })
 }

@@ -28,6 +28,7 @@ const newer = await generateKeys('RS256')
 function setUp(options: Partial<ActivitypubOptions> = {}) {
   const network = new Map<string, object | number>([[actor, actorDocument(keys.pem)]])
   const asked: string[] = []
+  const answer = { type: 'application/activity+json; charset=utf-8' }
   const clock = { now }
   const provider = activitypub({
     url,
@@ -35,7 +36,8 @@ function setUp(options: Partial<ActivitypubOptions> = {}) {
     fetch: async (address) => {
       asked.push(address)
       const found = network.get(address) ?? 404
-      return typeof found === 'number' ? new Response('', { status: found }) : Response.json(found)
+      if (typeof found === 'number') return new Response('', { status: found })
+      return Response.json(found, { headers: { 'Content-Type': answer.type } })
     },
     ...options,
   })
@@ -51,7 +53,7 @@ function setUp(options: Partial<ActivitypubOptions> = {}) {
     const { outcome, error, response } = await injectDelivery(receiver, await sample)
     return [error?.code ?? outcome, response.status]
   }
-  return { network, asked, clock, seen, receive }
+  return { network, asked, answer, clock, seen, receive }
 }
 
 const sign = (sample: Sample = activitypubSample(), by = keys, options: object = {}) =>
@@ -215,6 +217,23 @@ describe('the key of an actor', () => {
     const unlisted = setUp()
     unlisted.network.set(key.id, key)
     expect(await unlisted.receive({ ...named, headers })).toEqual(['key_not_trusted', 401])
+  })
+
+  it.each([
+    ['application/activity+json', 'handled'],
+    ['application/ld+json; profile="https://www.w3.org/ns/activitystreams"', 'handled'],
+    ['application/ld+json', 'key_not_trusted'],
+    ['application/ld+json; profile="https://rival.example/"', 'key_not_trusted'],
+    ['application/json', 'key_not_trusted'],
+    ['application/activity+json-seq', 'key_not_trusted'],
+    ['image/png; a=application/activity+json', 'key_not_trusted'],
+    ['', 'key_not_trusted'],
+  ])('from a document of the type %s is %s', async (type, code) => {
+    const { receive, answer, asked } = setUp()
+    answer.type = type
+    expect((await receive(sign()))[0]).toBe(code)
+    expect((await receive(sign()))[0]).toBe(code === 'handled' ? 'duplicate' : code)
+    expect(asked).toEqual([actor])
   })
 
   it('is not retrieved from a document that is too long', async () => {

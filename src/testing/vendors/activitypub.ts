@@ -140,7 +140,9 @@ export function actorDocument(publicKeyPem: string, id: string = actor): object 
 /** A server that has only this actor. */
 function serve(publicKeyPem: string): (url: string) => Promise<Response> {
   return async (url) =>
-    url === actor ? Response.json(actorDocument(publicKeyPem)) : new Response(null, { status: 404 })
+    url === actor
+      ? Response.json(actorDocument(publicKeyPem), { headers: { 'Content-Type': 'application/activity+json' } })
+      : new Response(null, { status: 404 })
 }
 
 /** Genuine deliveries of an ActivityPub server, for tools and tests that work with any vendor. */

@@ -39,7 +39,7 @@ interface Fields {
  * A key counts only if the document at the actor's own URL lists it: the actor must be on the host of the key, and own it.
  */
 export function actorKeys(options: ActorKeysOptions): FindActorKey {
-  const get = boundedFetch({ ...options, fetch: failIfGone(options.fetch) }, accept)
+  const get = boundedFetch({ ...options, fetch: requireDocument(options.fetch) }, accept)
   const read = async (url: string): Promise<Fields> => toFields(parseJson(await get(url), maxDepth))
 
   const load = async (keyId: string): Promise<ActorKey> => {
@@ -55,7 +55,7 @@ export function actorKeys(options: ActorKeysOptions): FindActorKey {
       return { actor: owner, keys: [{ id: keyId, key: importPublicKey(pem) }] }
     } catch (error) {
       if (error instanceof TypeError) return refused('is not a public key')
-      if (isWebhookError(error) && error.cause instanceof Gone) return { reason: 'is gone', isGone: true }
+      if (isWebhookError(error) && error.cause instanceof NoDocument) return error.cause
       if (isWebhookError(error) && error.code !== 'key_unavailable') return refused('has no actor')
       throw error
     }
@@ -71,15 +71,28 @@ function refused(reason: string): ActorKey {
   return { reason, isGone: false }
 }
 
-class Gone extends Error {}
+class NoDocument extends Error {
+  constructor(
+    readonly reason: string,
+    readonly isGone: boolean,
+  ) {
+    super(reason)
+  }
+}
 
-// `boundedFetch` takes any other status than 200 for a failure that may pass.
-function failIfGone(fetch: FetchKeys): FetchKeys {
+const activityType =
+  /^application\/(activity\+json\s*(;|$)|ld\+json\s*;.*profile="https:\/\/www\.w3\.org\/ns\/activitystreams")/i
+
+// `boundedFetch` takes any other status than 200 for a failure that may pass. Files that users upload to a server have other types:
+// otherwise one could be an actor.
+function requireDocument(fetch: FetchKeys): FetchKeys {
   return async (url, init) => {
     const response = await fetch(url, init)
-    if (response.status !== 404 && response.status !== 410) return response
-    response.body?.cancel().catch(() => {})
-    throw new Gone()
+    const { status, headers, body } = response
+    const isGone = status === 404 || status === 410
+    if (!isGone && (status !== 200 || activityType.test(headers.get('content-type') ?? ''))) return response
+    body?.cancel().catch(() => {})
+    throw new NoDocument(isGone ? 'is gone' : 'is not in a document of ActivityStreams', isGone)
   }
 }
 

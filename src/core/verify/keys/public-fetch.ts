@@ -106,7 +106,7 @@ function request(
       const status = response.statusCode ?? 0
       if (status < 200 || status === 204 || status === 205 || status === 304)
         fail(new Error(`the status was ${status}`))
-      else resolve(new Response(body, { status }))
+      else resolve(new Response(body, { status, headers: { 'content-type': response.headers['content-type'] ?? '' } }))
     })
     sent.end()
   })

@@ -77,11 +77,15 @@ async function fetchFrom(answer: http.RequestListener, ...answers: readonly (rea
 describe('publicFetch', () => {
   it('connects to the address that was checked, for the name', async () => {
     const { connections, lookUp, get } = await fetchFrom(
-      ({ headers, url }, response) => response.end(JSON.stringify({ host: headers.host, accept: headers.accept, url })),
+      ({ headers, url }, response) => {
+        response.setHeader('Content-Type', 'application/activity+json')
+        response.end(JSON.stringify({ host: headers.host, accept: headers.accept, url }))
+      },
       ['93.184.215.14', '2606:4700::1111'],
     )
     const response = await get('https://harbour.example/users/mira?page=1')
     expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/activity+json')
     expect(await response.json()).toEqual({ host: 'harbour.example', accept: 'text/plain', url: '/users/mira?page=1' })
     expect(connections).toMatchObject([{ host: '93.184.215.14', servername: 'harbour.example', port: 443 }])
     // A second answer, which may be another address, is never asked for.
