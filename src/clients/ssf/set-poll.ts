@@ -18,6 +18,9 @@ import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
 import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'
 import { requireUrl } from '../http/url.js'
 
+/** The most rounds of one `poll()`, so that a transmitter cannot keep it from ending. */
+const maxRounds = 1_000
+
 const pollSchema = compileSchema(
   z.looseObject({ sets: z.optional(z.looseObject({})), moreAvailable: z.optional(z.boolean()) }),
 )
@@ -50,7 +53,7 @@ export interface SetPollReport {
 /** Polls a transmitter. */
 export interface SetPoll {
   /**
-   * Fetches what is there, until nothing new comes, and acknowledges it: for a schedule.
+   * Fetches what is there, until nothing new comes, and acknowledges it: for a schedule. It ends after 1,000 requests.
    *
    * @throws {ClientError} with any code; what was received and not acknowledged comes again
    */
@@ -90,7 +93,7 @@ export function setPoll(options: SetPollOptions): SetPoll {
   let pending = new Answers()
 
   /** One request, with the answers to the tokens of the one before. */
-  async function round(returnImmediately: boolean, signal?: AbortSignal, limit = maxEvents): Promise<SetPollReport> {
+  async function round(returnImmediately: boolean, signal?: AbortSignal, limit = maxEvents): Promise<Answers> {
     const answers = pending
     const json = { maxEvents: limit, returnImmediately, ...answers.fields() }
     // Idempotent: what was acknowledged may be acknowledged again.
@@ -108,7 +111,11 @@ export function setPoll(options: SetPollOptions): SetPoll {
       if (signal?.aborted) break
       pending.add(jti, typeof token === 'string' ? await receiver.receive(toRequest(token)) : undefined)
     }
-    return pending.report()
+    return pending
+  }
+
+  async function acknowledge(signal?: AbortSignal): Promise<void> {
+    if (pending.jtis().length > 0) await round(true, signal, 0)
   }
 
   const loop = createLoop(async (signal) => {
@@ -120,20 +127,24 @@ export function setPoll(options: SetPollOptions): SetPoll {
   return {
     async poll({ signal } = {}) {
       const total = { acknowledged: 0, refused: 0, failed: 0 }
-      let last: SetPollReport
-      do {
-        last = await round(true, signal)
-        total.acknowledged += last.acknowledged
-        total.refused += last.refused
-        total.failed = last.failed
-      } while (last.acknowledged + last.refused > 0)
+      const answered = new Set<string>()
+      for (let rounds = 0; rounds < maxRounds; rounds++) {
+        const answers = await round(true, signal)
+        const { acknowledged, refused, failed } = answers.report()
+        total.acknowledged += acknowledged
+        total.refused += refused
+        total.failed = failed
+        const known = answered.size
+        for (const jti of answers.jtis()) answered.add(jti)
+        if (answered.size === known) break
+      }
+      await acknowledge(signal)
       return total
     },
     start: loop.start,
     async close() {
       await loop.close()
-      const { acknowledged, refused } = pending.report()
-      if (acknowledged + refused > 0) await round(true, undefined, 0)
+      await acknowledge()
     },
   }
 }
@@ -156,6 +167,11 @@ class Answers {
       ...(this.#ack.length > 0 && { ack: this.#ack }),
       ...(this.#setErrs.size > 0 && { setErrs: Object.fromEntries(this.#setErrs) }),
     }
+  }
+
+  /** The tokens that are answered. */
+  jtis(): readonly string[] {
+    return [...this.#ack, ...this.#setErrs.keys()]
   }
 
   report(): SetPollReport {

@@ -177,6 +177,40 @@ describe('setPoll', () => {
     expect(seen).toEqual(['a', 'b', 'c'])
   })
 
+  it('ends if the transmitter repeats what was acknowledged or refused', async () => {
+    const seen: string[] = []
+    const { transmitter, receiver, client } = setUp((jti) => seen.push(jti))
+    await transmitter.add('a')
+    const sets = { a: transmitter.sets.get('a'), text: 'no token' }
+    const asked: unknown[] = []
+    const fetch = async (_: string, init: RequestInit) => {
+      if (asked.push(JSON.parse(textOf(init))) > 9) throw new Error('asked too often')
+      return Response.json({ sets })
+    }
+    const polling = setPoll({ url: 'https://tr.example.com/poll/s1', receiver, ...client, fetch })
+    expect(await polling.poll()).toEqual({ acknowledged: 2, refused: 2, failed: 0 })
+    const answers = { returnImmediately: true, ack: ['a'], setErrs: { text: expect.anything() } }
+    expect(asked).toEqual([
+      { maxEvents: 20, returnImmediately: true },
+      { maxEvents: 20, ...answers },
+      { maxEvents: 0, ...answers },
+    ])
+    expect(seen).toEqual(['a'])
+  })
+
+  it('ends after 1,000 requests for tokens, and answers the last of them', async () => {
+    const { receiver, client } = setUp()
+    const asked: { maxEvents: number; setErrs?: object }[] = []
+    const fetch = async (_: string, init: RequestInit) => {
+      asked.push(JSON.parse(textOf(init)))
+      if (asked.length > 1_100) throw new Error('asked too often')
+      return Response.json({ sets: { [`t${asked.length}`]: 'no token' } })
+    }
+    const polling = setPoll({ url: 'https://tr.example.com/poll/s1', receiver, ...client, fetch })
+    expect(await polling.poll()).toEqual({ acknowledged: 0, refused: 1_000, failed: 0 })
+    expect([asked.length, asked.at(-1)]).toMatchObject([1_001, { maxEvents: 0, setErrs: { t1000: {} } }])
+  })
+
   it('polls until it is closed, lets requests wait, and acknowledges at the end what it did not yet', async () => {
     let closed: Promise<void> | undefined
     const { transmitter, polling } = setUp(() => {
