@@ -48,8 +48,26 @@ describe('WEBHOOK_CAPTURES_KEY', () => {
       code: 2,
       stderr: expect.stringContaining(`sealed with the key ${idOf(key)}`),
     })
-    expect((await run(['rm', '--status', 'verified'], { cwd })).stdout).toContain('removed 0')
     expect((await run(['rm', '1'], { cwd })).stdout).toContain('removed 1')
+  })
+
+  it('makes rm say how many captures it could not search where it is missing', async () => {
+    const { cwd } = await sealed(newKey())
+    for (const filter of [
+      ['--search', '0042'],
+      ['--status', 'verified', '--before', '2027-01-01'],
+    ]) {
+      expect(await run(['rm', ...filter], { cwd })).toEqual({
+        code: 1,
+        stdout: 'removed 0 captures\n',
+        stderr: expect.stringContaining('kept 1 that cannot be searched'),
+      })
+    }
+    expect((await run(['rm', '--search', '0042', '--before', '2026-01-01'], { cwd })).code).toBe(0)
+    expect(await run(['rm', '--before', '2027-01-01'], { cwd })).toMatchObject({
+      code: 0,
+      stdout: 'removed 1 capture\n',
+    })
   })
 
   it('is refused if it is not a key, without being printed', async () => {

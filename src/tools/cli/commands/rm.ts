@@ -1,5 +1,4 @@
-import type { Capture } from '../../inspector/captures/capture.js'
-import { type CaptureFilter, matchesFilter } from '../../inspector/captures/filter.js'
+import { matchesFilter } from '../../inspector/captures/filter.js'
 import { filterFlags, idsOf, toFilter } from '../capture-flags.js'
 import { defineCommand } from '../command.js'
 import { exitCode, UsageError } from '../exit.js'
@@ -10,7 +9,9 @@ export const command = defineCommand({
     ...filterFlags,
     all: { type: 'switch', summary: 'Remove all captures' },
   },
-  details: 'Removed captures and their answers are erased from the disk. Their ids are not given again.',
+  details: `Removed captures and their answers are erased from the disk. Their ids are not given again.
+Of a capture whose key is missing only the id and the time are known. Exits with 1 if there are such
+captures and a filter needs more.`,
   examples: [
     'webhook-receiver rm 3 7..9',
     'webhook-receiver rm --before 30d',
@@ -31,7 +32,11 @@ export const command = defineCommand({
       throw new UsageError(`rm needs ids, or a filter, or --all: only one of ${given.join(' and ')}`)
     const sealed = store.sealed()
     // A sealed capture can be removed without its key; only its id and its time are known.
-    const matching = [...store.list(filter), ...sealed.filter((capture) => isAlone(filter, capture))]
+    const { after, before, ...others } = filter
+    const inTime =
+      args.length > 0 ? [] : sealed.filter((capture) => matchesFilter(capture, { after, before }, () => []))
+    const isUnknown = Object.values(others).some((value) => value !== undefined)
+    const matching = [...store.list(filter), ...(isUnknown ? [] : inTime)]
     const ids =
       args.length > 0
         ? idsOf(args, { list: () => [...store.list(), ...sealed], sealed: () => [] })
@@ -40,12 +45,8 @@ export const command = defineCommand({
     const removed = store.remove(ids)
     out.json({ removed: ids })
     out.line(`removed ${removed} ${removed === 1 ? 'capture' : 'captures'}`)
-    return exitCode.ok
+    if (!isUnknown || inTime.length === 0) return exitCode.ok
+    out.note(`kept ${inTime.length} that cannot be searched: list names the keys they are sealed with`)
+    return exitCode.finding
   },
 })
-
-function isAlone({ after, before, ...others }: CaptureFilter, capture: Capture): boolean {
-  return (
-    Object.values(others).every((value) => value === undefined) && matchesFilter(capture, { after, before }, () => [])
-  )
-}
