@@ -107,7 +107,7 @@ function setUp(
   const seen: unknown[] = []
   const codes: string[] = []
   const receiver = createReceiver({
-    provider: websub({ subscriptions: keeper, ...options } as WebsubOptions),
+    provider: websub({ subscriptions: keeper, now, ...options } as WebsubOptions),
     on: {
       entry: ({ payload }) => void seen.push(payload.entry['yt:videoId'] ?? payload.entry.title),
       content: ({ payload }) => void seen.push(payload.content),
@@ -170,8 +170,9 @@ describe('websub with a keeper', () => {
   })
 
   it('answers a hub only about a topic and a subscription that wait for it', async () => {
-    const { keeper, server, codes } = setUp()
+    const { keeper, server, codes, pass } = setUp()
     await keeper.reconcile()
+    pass(600_000)
     const callback = server.requests[0]?.['hub.callback'] ?? ''
     const asked = { 'hub.mode': 'subscribe', 'hub.topic': topic, 'hub.challenge': 'c', 'hub.lease_seconds': '9000' }
     const other = callback.replace(/channel=.*/, `channel=${randomUUID()}`)
@@ -186,6 +187,22 @@ describe('websub with a keeper', () => {
     expect(statuses.map(({ status, body }) => [status, body])).toEqual(Array(6).fill([404, '']))
     expect(new Set(codes)).toEqual(new Set(['method_not_allowed']))
     expect(await keeper.reconcile()).toEqual([{ watch: 'videos', state: 'kept' }])
+  })
+
+  it('confirms again to a hub that asks again soon, about the same topic, and keeps the first lease', async () => {
+    const { keeper, server, pass } = setUp()
+    await keeper.reconcile()
+    const callback = server.requests[0]?.['hub.callback'] ?? ''
+    const channelId = new URL(callback).searchParams.get('channel') ?? ''
+    const first = await keeper.lookup(channelId)
+    pass(599_999)
+    const asked = { 'hub.mode': 'subscribe', 'hub.topic': topic, 'hub.challenge': 'c2', 'hub.lease_seconds': '432000' }
+    expect(await server.get(callback, asked)).toEqual({ status: 200, body: 'c2' })
+    expect((await server.get(callback, { ...asked, 'hub.topic': `${topic}4` })).status).toBe(404)
+    expect((await server.get(callback, { ...asked, 'hub.mode': 'unsubscribe' })).status).toBe(404)
+    expect(await keeper.lookup(channelId)).toEqual(first)
+    await keeper.ended(channelId)
+    expect((await server.get(callback, asked)).status).toBe(404)
   })
 
   it('refuses a confirmation of a waiting subscription without a lease, of another topic or with markup', async () => {

@@ -14,7 +14,8 @@ export interface WebsubSubscriptions {
   /** Returns the state of a subscription, and its callback and topic, separated by a space. */
   lookup(channelId: string): MaybePromise<{
     readonly state: string
-    readonly channel?: { readonly resourceId?: string | undefined } | undefined
+    /** `createdAt` says when the subscription was requested, in milliseconds since 1970. */
+    readonly channel?: { readonly resourceId?: string | undefined; readonly createdAt?: number } | undefined
   }>
   /** Records that the hub confirmed a subscription. */
   observe(channel: {
@@ -25,6 +26,16 @@ export interface WebsubSubscriptions {
   /** Records that the hub denied a subscription. */
   ended(channelId: string): Promise<void>
 }
+
+/** What {@link answerHub} needs. */
+export interface AnswerHubOptions {
+  readonly subscriptions: WebsubSubscriptions
+  readonly onDenied: ((denial: WebsubDenial) => void) | undefined
+  readonly now: () => number
+}
+
+// For ever would let anyone who learns a callback have its secret replaced.
+const repeatableMs = 600_000
 
 /** What a hub says about a subscription that it denies. */
 export interface WebsubDenial {
@@ -45,12 +56,11 @@ export function readChannel({ url }: WebhookRequest): string | undefined {
  *
  * Without the check of the topic and the state, anyone who learns a callback could have other content sent there.
  *
- * @throws {WebhookError} `method_not_allowed` unless the hub asks about a subscription that waits for it
+ * @throws {WebhookError} `method_not_allowed` unless the hub asks about a subscription that waits for it, or asks again soon
  */
 export function answerHub(
   request: WebhookRequest,
-  subscriptions: WebsubSubscriptions,
-  onDenied: ((denial: WebsubDenial) => void) | undefined,
+  { subscriptions, onDenied, now }: AnswerHubOptions,
 ): MaybePromise<Outcome | undefined> {
   const channelId = readChannel(request)
   const [mode, topic, challenge, lease, reason] = ['mode', 'topic', 'challenge', 'lease_seconds', 'reason'].map(
@@ -69,6 +79,9 @@ export function answerHub(
     if (!isEchoable(challenge)) throw notPending()
     const confirmed = () => reply(challenge, asText)
     if (mode === 'unsubscribe' && (state === 'stopping' || state === 'stopped')) return confirmed()
+    // The hub may not have got the first answer.
+    const age = now() - (channel?.createdAt ?? 0)
+    if (mode === 'subscribe' && state === 'active' && age >= 0 && age < repeatableMs) return confirmed()
     if (mode !== 'subscribe' || state !== 'pending' || !/^([1-9]\d{0,9})?$/.test(lease ?? '')) throw notPending()
     const given = lease === undefined ? {} : { leaseSeconds: Number(lease) }
     // Recorded first: a subscription that the hub confirms and the keeper does not know would get no renewal.

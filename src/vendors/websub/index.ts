@@ -59,6 +59,8 @@ export type WebsubOptions = (
   readonly onDenied?: (denial: WebsubDenial) => void
   /** The maximum nesting depth of JSON and XML. @default 64 */
   readonly maxDepth?: number
+  /** The clock, in milliseconds since 1970. @default Date.now */
+  readonly now?: () => number
 }
 
 /** The payload types of WebSub. */
@@ -68,7 +70,8 @@ export type WebsubTypes = TypesOf<typeof websubPayloadSchema, typeof websubEvent
  * WebSub, a subscriber: content of topics, pushed by hubs.
  *
  * Each entry of an Atom feed is a delivery with the event `entry` or `deleted-entry`, each item of an RSS feed `item`, and anything
- * else `content`. With `subscriptions`, the hub's question whether you want a subscription is answered only while it is pending.
+ * else `content`. With `subscriptions`, the hub's question whether you want a subscription is answered only while it is
+ * pending, and again for ten minutes after it was requested.
  *
  * @throws {TypeError} if an option is invalid; the message names it
  * @see https://www.w3.org/TR/websub/
@@ -88,8 +91,9 @@ export function websub(options: WebsubOptions): Provider<WebsubTypes> {
     algorithms: optional(requireAlgorithms),
     onDenied: optional(requireFunction),
     maxDepth: optional(requirePositiveInteger),
+    now: optional(requireFunction),
   })
-  const { subscriptions, algorithms = ['sha256', 'sha384', 'sha512'], maxDepth, onDenied } = options
+  const { subscriptions, algorithms = ['sha256', 'sha384', 'sha512'], maxDepth, onDenied, now = Date.now } = options
   if ((subscriptions === undefined) === (options.secrets === undefined)) {
     throw new TypeError('websub: exactly one of subscriptions and secrets must be given')
   }
@@ -111,7 +115,7 @@ export function websub(options: WebsubOptions): Provider<WebsubTypes> {
     event: eventOf,
     id: toId,
     ...(subscriptions && {
-      probe: { methods: ['GET'], answer: (request) => answerHub(request, subscriptions, onDenied) },
+      probe: { methods: ['GET'], answer: (request) => answerHub(request, { subscriptions, onDenied, now }) },
       // Section 5.3: what is not wanted is not found.
       responses: { errors: { method_not_allowed: 404 } },
     }),
