@@ -65,6 +65,8 @@ export interface CollectReport {
    * `undefined` means the first page, or that no page is left; `isComplete` tells the two apart.
    */
   readonly next: string | undefined
+  /** The cursor of the first page that was not read to its end; `undefined` if that is the first page, or none is left. */
+  readonly unread: string | undefined
   /** Whether all pages were listed and nothing failed. */
   readonly isComplete: boolean
 }
@@ -198,10 +200,10 @@ class Run {
   /** Reports a run that ends before the last page, at the page of this cursor. */
   stop(cursor: string | undefined, error: unknown): CollectReport {
     this.#resumeAt ??= { cursor }
-    return this.end(error)
+    return this.end(error, cursor)
   }
 
-  end(error?: unknown): CollectReport {
+  end(error?: unknown, unread?: string): CollectReport {
     const isComplete = this.#resumeAt === undefined && this.#counts.failed === 0
     return {
       ...this.#counts,
@@ -209,6 +211,7 @@ class Run {
       failures: this.#failures,
       error,
       next: this.#resumeAt?.cursor,
+      unread,
       isComplete,
     }
   }

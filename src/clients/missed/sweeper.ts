@@ -59,13 +59,15 @@ interface SweepState {
   /** Of an interrupted run: when it began, and its next page. */
   readonly begun?: number
   readonly cursor?: string
+  /** Of an interrupted run: whether a delivery failed, which the next run may collect. */
+  readonly hasFailed?: boolean
 }
 
 /**
  * Collects missed deliveries on a schedule, in one process at a time.
  *
- * A sweep that was interrupted is continued by the next one, in any process. A complete one is followed by one that looks back to
- * its beginning.
+ * A sweep that was interrupted is continued by the next one, in any process. Once the last page was read, the next one looks back to
+ * the beginning of this one, or as far as this one if a delivery failed.
  *
  * @throws {TypeError} if an option is invalid; the message names it
  *
@@ -125,25 +127,27 @@ export function createSweeper(options: SweeperOptions): Sweeper {
 
 function nextState(
   state: SweepState,
-  { isComplete, next, error, failed, gone }: CollectReport,
+  { unread, error, failed, gone }: CollectReport,
   { begun, overlapMs, lookBackMs }: { readonly begun: number; readonly overlapMs: number; readonly lookBackMs: number },
 ): SweepState {
   const first = state.begun ?? begun
-  const mayRetry = failed > gone
-  if (isComplete || (next === undefined && error === undefined && !mayRetry)) return { since: first - overlapMs }
+  const hasFailed = state.hasFailed === true || failed > gone
   const since = Math.max(state.since, begun - lookBackMs)
-  // A delivery that fails in each sweep must not keep newer pages from being read; nor may a cursor that the provider forgot.
-  if (next === undefined || mayRetry || (error !== undefined && next === state.cursor)) return { since }
-  return { since, begun: first, cursor: next }
+  // The provider may have forgotten the cursor.
+  if (error !== undefined && unread === state.cursor) return { since }
+  // A delivery that always fails must not keep later pages from being read, so it is retried once the last page was.
+  if (unread !== undefined) return { since, begun: first, cursor: unread, ...(hasFailed && { hasFailed }) }
+  return { since: hasFailed ? since : first - overlapMs }
 }
 
 /** What `save` stored, or nothing if it is something else. */
 function toState(text: string | undefined): SweepState | undefined {
   if (text === undefined) return undefined
   try {
-    const { since, begun, cursor } = Object(JSON.parse(text)) as Partial<Record<keyof SweepState, unknown>>
+    const { since, begun, cursor, hasFailed } = Object(JSON.parse(text)) as Partial<Record<keyof SweepState, unknown>>
     if (typeof since !== 'number') return undefined
-    return typeof begun === 'number' && typeof cursor === 'string' ? { since, begun, cursor } : { since }
+    if (typeof begun !== 'number' || typeof cursor !== 'string') return { since }
+    return { since, begun, cursor, hasFailed: hasFailed === true }
   } catch {
     return undefined
   }

@@ -61,6 +61,7 @@ describe('collect', () => {
       failures: [],
       error: undefined,
       next: undefined,
+      unread: undefined,
       isComplete: true,
     })
     expect(handled).toEqual(['a', 'b', 'c'])
@@ -86,7 +87,7 @@ describe('collect', () => {
       [missed('d')],
     )
     const report = await run(source)
-    expect(report).toMatchObject({ handled: 2, next: '1', isComplete: false, error: undefined })
+    expect(report).toMatchObject({ handled: 2, next: '1', unread: undefined, isComplete: false, error: undefined })
     expect(report.failures).toEqual([
       { id: 'b', code: undefined, error: undefined },
       { id: 'c', code: undefined, error: gone },
@@ -261,7 +262,7 @@ describe('collect', () => {
     const { handled, run } = scenario()
     const { source } = pagesOf([missed('a')], [missed('b')], [missed('c')])
     const report = await run(source, { maxPages: 2 })
-    expect(report).toMatchObject({ next: '2', isComplete: false, error: undefined })
+    expect(report).toMatchObject({ next: '2', unread: '2', isComplete: false, error: undefined })
     expect(await run(source, { cursor: report.next })).toMatchObject({ isComplete: true })
     expect(handled).toEqual(['a', 'b', 'c'])
   })

@@ -105,6 +105,20 @@ describe('createSweeper', () => {
     expect([asked.at(-2)?.[0], state(saved)]).toEqual([undefined, { since: begin + 28 * hour }])
   })
 
+  it('reads later pages although a delivery fails, and retries it after the last page', async () => {
+    const { make, pass, serve, saved } = processes({ maxPages: 1 })
+    const pages = { first: ['a'], second: ['b'], third: ['c'] }
+    serve(pages, ['a'])
+    const ids: unknown[] = []
+    for (let sweeps = 0; sweeps < 4; sweeps++) {
+      if (sweeps === 3) serve(pages)
+      ids.push((await make().sweep())?.handledIds)
+      pass(everyMs)
+      if (sweeps === 2) expect(state(saved)).toEqual({ since: begin + 2 * everyMs - 72 * hour })
+    }
+    expect(ids).toEqual([[], ['b'], ['c'], ['a']])
+  })
+
   it('leaves a cursor that the source does not know any more', async () => {
     const { make, pass, serve, saved, asked } = processes({ maxPages: 1 })
     serve({ first: ['a'], second: ['b'] })
