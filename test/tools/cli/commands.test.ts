@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -76,6 +77,14 @@ describe('rm', () => {
     expect(left()).toEqual([4, 5])
     expect((await run(['rm', '--all', '--json'], { cwd })).stdout).toBe('{"removed":[4,5]}\n')
     expect(left()).toEqual([])
+  })
+
+  it('erases a capture whose removal was killed, when asked again', async () => {
+    const cwd = folderWith({ target: '/?token=s3cret' }, {})
+    const segment = join(cwd, '.webhook-receiver', '000001.ndjson')
+    appendFileSync(segment, '{"removed":[1]}\n')
+    expect(await run(['rm', '1'], { cwd })).toMatchObject({ code: 2 })
+    expect(readFileSync(segment, 'utf8')).not.toContain('s3cret')
   })
 
   it.each([[[]], [['1', '--all']], [['1', '--status', 'refused']]])('refuses %j', async (args) => {

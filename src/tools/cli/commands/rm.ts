@@ -37,6 +37,8 @@ captures and a filter needs more.`,
       args.length > 0 ? [] : sealed.filter((capture) => matchesFilter(capture, { after, before }, () => []))
     const isUnknown = Object.values(others).some((value) => value !== undefined)
     const matching = [...store.list(filter), ...(isUnknown ? [] : inTime)]
+    // A kill may have ended the removal of an id before its bytes were gone; `idsOf` no longer knows it.
+    if (args.length > 0) store.remove([])
     const ids =
       args.length > 0
         ? idsOf(args, { list: () => [...store.list(), ...sealed], sealed: () => [] })

@@ -36,6 +36,7 @@ const unopened: Omit<Capture, 'id' | 'receivedAt'> = {
 /** The captures of a folder in memory, by their ids in ascending order. */
 export class CaptureIndex {
   readonly #entries = new Map<number, Entry>()
+  readonly #removed = new Set<number>()
   #bytes = 0
   #nextId = 1
 
@@ -49,6 +50,11 @@ export class CaptureIndex {
 
   get(id: number): Capture | undefined {
     return this.#entries.get(id)?.capture
+  }
+
+  /** Whether a record says that a capture was removed. */
+  wasRemoved(id: number): boolean {
+    return this.#removed.has(id)
   }
 
   attemptsOf(id: number): readonly Attempt[] {
@@ -98,7 +104,10 @@ export class CaptureIndex {
     }
     if ('removed' in record) {
       const removed = record.removed.filter((id) => this.#remove(id))
-      for (const id of record.removed) this.#nextId = Math.max(this.#nextId, id + 1)
+      for (const id of record.removed) {
+        this.#removed.add(id)
+        this.#nextId = Math.max(this.#nextId, id + 1)
+      }
       return removed.length === 0 ? undefined : { position, removed }
     }
     if ('sealed' in record) return this.#lock({ record, segment, bytes, position }, record.sealed)

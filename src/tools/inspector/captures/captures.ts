@@ -63,7 +63,7 @@ export interface Captures {
   attemptsOf(id: number): readonly Attempt[]
   /** The captures that match, oldest first. */
   list(filter?: CaptureFilter): Capture[]
-  /** Removes captures, and erases them from the disk. Returns how many there were. */
+  /** Removes captures, and erases them from the disk, with all that were removed before. Returns how many there were. */
   remove(ids: readonly number[]): number
   /** Calls a function for each change, with those of other processes every 500 ms. Returns a function that ends this. */
   subscribe(listener: (event: CaptureEvent) => void): () => void
@@ -205,10 +205,9 @@ class StoredCaptures implements Captures {
 
   remove(ids: readonly number[]): number {
     const removed = [...new Set(ids)].filter((id) => this.#index.get(id) !== undefined)
-    if (removed.length === 0) return 0
-    this.#write(() => ({ removed }))
-    const isGone = new Set(removed)
-    this.#erase((id) => isGone.has(id))
+    if (removed.length > 0) this.#write(() => ({ removed }))
+    // Also what was removed before: a kill may have come between the record and the erasing.
+    this.#erase((id) => this.#index.wasRemoved(id))
     return removed.length
   }
 

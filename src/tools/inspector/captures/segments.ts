@@ -28,6 +28,7 @@ export interface StoredRecord {
 }
 
 const lockTimeoutMs = 15_000
+const rewriting = 'rewriting'
 
 /**
  * The files of a folder of captures: segments with a JSON record a line.
@@ -90,7 +91,11 @@ export class Segments {
 
   /** Rewrites the segments without the lines that `isKept` refuses, so that removed data is gone from the disk. */
   erase(isKept: (record: StoredLine) => boolean): void {
+    if (!existsSync(this.#dir)) return
+    const temporary = join(this.#dir, rewriting)
     withLock(join(this.#dir, 'lock'), lockTimeoutMs, () => {
+      // A kill may have left it.
+      rmSync(temporary, { force: true })
       for (const segment of this.#list()) {
         const path = this.#path(segment)
         const lines = [...readLines(path, 0, statSync(path).size)]
@@ -99,17 +104,15 @@ export class Segments {
           return content !== undefined && record !== undefined && isKept(record) ? [content] : []
         })
         if (kept.length === lines.length) continue
-        const temporary = join(this.#dir, 'rewriting')
-        rmSync(temporary, { force: true })
         writeFileSync(temporary, Buffer.concat(kept), { mode: 0o600, flag: 'wx' })
         renameSync(temporary, path)
+        // Positions in rewritten segments have moved, so none of them gets further records.
+        this.#startNew = true
       }
-      // Positions in rewritten segments have moved, so none of them gets further records.
-      this.#startNew = true
     })
   }
 
-  /** Deletes the segments before one that is still needed. */
+  /** Deletes the segments before one that is still needed, and what a kill has left of rewriting one. */
   deleteBefore(needed: number): void {
     for (const segment of this.#list().filter((each) => each < Math.min(needed, this.#current.segment))) {
       try {
@@ -118,6 +121,9 @@ export class Segments {
         if (!hasCode(error, 'ENOENT')) throw error
       }
     }
+    const temporary = join(this.#dir, rewriting)
+    if (!existsSync(temporary)) return
+    withLock(join(this.#dir, 'lock'), lockTimeoutMs, () => rmSync(temporary, { force: true }))
   }
 
   /** The number of the segment that gets the next record. */

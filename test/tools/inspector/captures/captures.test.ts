@@ -301,6 +301,32 @@ describe('openCaptures', () => {
     expect(other.list().map(({ id }) => id)).toEqual([3])
   })
 
+  it('erases with the next removal what a kill has left of an earlier one', () => {
+    for (const ids of [[], [1], [2]]) {
+      const dir = newFolder()
+      const captures = openCaptures({ dir })
+      captures.append(newCapture({ target: '/?token=s3cret' }))
+      captures.append(newCapture())
+      appendFileSync(join(dir, '000001.ndjson'), '{"removed":[1]}\n')
+      writeFileSync(join(dir, 'rewriting'), 's3cret')
+      const again = openCaptures({ dir })
+      expect(again.remove(ids)).toBe(ids[0] === 2 ? 1 : 0)
+      expect(contentOf(dir)).not.toContain('s3cret')
+      expect(existsSync(join(dir, 'rewriting'))).toBe(false)
+      expect(again.append(newCapture()).id).toBe(3)
+    }
+    expect(openCaptures({ dir: newFolder() }).remove([1])).toBe(0)
+  })
+
+  it('deletes with the next eviction what a kill has left of rewriting a segment', () => {
+    const dir = newFolder()
+    const captures = openCaptures({ dir, max: 1 })
+    captures.append(newCapture())
+    writeFileSync(join(dir, 'rewriting'), 's3cret')
+    captures.append(newCapture())
+    expect(existsSync(join(dir, 'rewriting'))).toBe(false)
+  })
+
   it('shows what another process adds, with ids that follow', () => {
     const dir = newFolder()
     const [left, right] = [openCaptures({ dir, maxSegmentBytes: 900 }), openCaptures({ dir, maxSegmentBytes: 900 })]
