@@ -79,11 +79,14 @@ function resolveReference(reference: string, base: string): URL {
 function referencesIn(root: unknown): readonly string[] {
   const references = new Set<string>()
   const seen = new Set<object>()
+  let count = 0
   const visit = (value: unknown, depth: number, parent: string) => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return
     if (depth > maxDepth) throw new UsageError(`--from: a document is nested deeper than ${maxDepth}`)
-    if (seen.add(value).size > maxValues) throw new UsageError(`--from: a document has more than ${maxValues} values`)
+    seen.add(value)
     for (const [key, item] of Object.entries(value)) {
+      count += 1
+      if (count > maxValues) throw new UsageError(`--from: a document has more than ${maxValues} values`)
       if (key === '$ref' && typeof item === 'string') references.add(item)
       else if (parent === 'properties' || !data.test(key)) visit(item, depth + 1, key)
     }

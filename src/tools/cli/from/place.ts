@@ -1,7 +1,7 @@
 import { UsageError } from '../exit.js'
 import type { Documents, Located } from './documents.js'
 import type { Message } from './message.js'
-import { entries, field, items } from './read.js'
+import { entries, field, items, target } from './read.js'
 
 /** Where a text is in a request: in a header, or in a field of the payload. */
 export type Place = { readonly header: string } | { readonly path: readonly string[] }
@@ -34,8 +34,11 @@ export function constantAt(place: Place, message: Message, documents: Documents)
 /** The place whose value tells all messages apart. */
 export function distinctPlace(messages: readonly Message[], documents: Documents): Place | undefined {
   return placesOf(messages[0], documents).find((place) => {
-    const values = messages.map((message) => constantAt(place, message, documents))
-    return !values.includes(undefined) && new Set(values).size === messages.length
+    const values = new Set<string>()
+    return messages.every((message) => {
+      const value = constantAt(place, message, documents)
+      return value !== undefined && !values.has(value) && values.add(value)
+    })
   })
 }
 
@@ -51,12 +54,19 @@ function placesOf(message: Message | undefined, documents: Documents): readonly 
   ]
 }
 
-function fieldsOf(schema: Located, documents: Documents, depth = 0): ReadonlyMap<string, Located> {
-  // More is no way to say which event it is.
-  if (depth > 8) return new Map()
+function fieldsOf(
+  schema: Located,
+  documents: Documents,
+  depth = 0,
+  seen = new Set<unknown>(),
+): ReadonlyMap<string, Located> {
+  const { value } = target(schema, documents)
+  // Deeper is no way to say which event it is, and schemas can inherit from one several times, or from themselves.
+  if (depth > 8 || seen.has(value)) return new Map()
+  seen.add(value)
   const inherited = items(field(schema, 'allOf', documents), documents)
   return new Map([
-    ...inherited.flatMap((each) => [...fieldsOf(each, documents, depth + 1)]),
+    ...inherited.flatMap((each) => [...fieldsOf(each, documents, depth + 1, seen)]),
     ...entries(field(schema, 'properties', documents), documents),
   ])
 }

@@ -109,7 +109,9 @@ function groupedByEvent(
     const constants = places.map((place) => constantAt(place, message, documents))
     const event = constants.length === 0 || constants.includes(undefined) ? message.name : constants.join('.')
     if (event === '__proto__') throw new UsageError('--from: an event cannot have the name __proto__')
-    groups.set(event, [...(groups.get(event) ?? []), message])
+    const group = groups.get(event)
+    if (group === undefined) groups.set(event, [message])
+    else group.push(message)
   }
   if (groups.size > maxEvents) throw new UsageError(`--from: the document has more than ${maxEvents} events`)
   return groups

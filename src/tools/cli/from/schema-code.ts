@@ -92,13 +92,13 @@ export function createSchemaWriter(documents: Documents): SchemaWriter {
   }
 
   const objectCode = (schema: Located, indent: string, depth: number): string => {
-    const required = texts(own(schema.value, 'required'))
+    const required = new Set(texts(own(schema.value, 'required')))
     const inner = `${indent}  `
     const { base, value } = schema
     const fields = entries({ value: own(value, 'properties'), base }, documents)
     const lines = fields.map(([name, each]) => {
       const code = writeSchema(each, inner, depth + 1)
-      return `${inner}${keyOf(name)}: ${required.includes(name) ? code : `z.optional(${code})`},\n`
+      return `${inner}${keyOf(name)}: ${required.has(name) ? code : `z.optional(${code})`},\n`
     })
     if (lines.length > 0) return `z.looseObject({\n${lines.join('')}${indent}})`
     const rest = { value: own(value, 'additionalProperties'), base }
