@@ -106,6 +106,7 @@ export function toProvider<
         const body = format.parse(bytes, mediaType)
         const payload = definition.payload ? definition.payload(body, request) : body
         const payloads = parts?.(payload, request)
+        if (payloads && payloads.length > maxParts) throw refusal('body_limit_exceeded', `more than ${maxParts} parts`)
         if (payloads !== undefined) return all(payloads.map((part) => toDelivery(verified, part, now)))
         return chain(toDelivery(verified, payload, now), (delivery) => [delivery])
       })
@@ -115,6 +116,9 @@ export function toProvider<
   // The one place where the schemas' types meet untyped bytes.
   return provider as Provider<TypesOf<Base, Events, NamesOf<Open>>>
 }
+
+// Well above the batches of vendors. A body of 1 MiB could hold more than 100,000 parts.
+const maxParts = 5000
 
 type NamesOf<Open> = Open extends true
   ? true

@@ -81,7 +81,8 @@ export interface ProviderDefinition<
   readonly retry?: (payload: OutputOf<Base>, request: WebhookRequest) => Retry | undefined
   /**
    * The payloads of a request that carries several deliveries, each with its own event and id; `undefined` if the body is
-   * a single payload. They are handled one after the other, and the request is acknowledged after all of them.
+   * a single payload. They are handled one after the other, and the request is acknowledged after all of them. More than 5,000 are
+   * refused.
    */
   readonly parts?: (payload: unknown, request: WebhookRequest) => readonly unknown[] | undefined
   /** Answers the unsigned requests that the provider sends to test the endpoint. @default every request is verified */

@@ -273,6 +273,17 @@ describe('several deliveries in one request', () => {
     expect(only?.event).toBe('sent')
   })
 
+  it.each([
+    [5000, 'ignored', 200],
+    [5001, 'body_limit_exceeded', 400],
+  ])('are %i at a time: %s', async (count, expected, status) => {
+    const many = parcels({ parts: () => Array(count).fill({ type: 'other' }) })
+    const { outcome, error, response } = await createReceiver({ provider: many, on: {}, onError: () => {} }).receive(
+      parcel([]),
+    )
+    expect([error?.code ?? outcome, response.status]).toEqual([expected, status])
+  })
+
   it('are parsed only if this provider verified the request', () => {
     const parseAll = () => provider.parseAll({ request: parcel(), proof: { strength: 'none' } } as never)
     expect(parseAll).toThrow(TypeError)
