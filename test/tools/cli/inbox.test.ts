@@ -113,6 +113,17 @@ describe('inbox', () => {
     ])
     const rest = await run(['inbox', 'rotate', '--json'], inCwd)
     expect(JSON.parse(rest.stdout)).toEqual({ action: 'rotate', resealed: 1, left: 0, unreadable: 0, isMore: false })
+    expect((await run(['inbox', 'rotate'], inCwd)).stdout).not.toContain('run it again')
+    shared.inbox = encryptedInbox(inbox, {
+      keys: keyring({
+        current: 'k3',
+        keys: { k3: new Uint8Array(32), k1: new Uint8Array(32) },
+        indexKey: new Uint8Array(32),
+      }),
+    })
+    // A record that changed its state meanwhile may have been passed over.
+    const again = await run(['inbox', 'rotate'], inCwd)
+    expect(again.stdout).toContain('2 sealed with the current key, 0 changed meanwhile, 0 unreadable\nrun it again')
     shared.inbox = encryptedInbox(inbox, { keys: ring('k2') })
     const unreadable = await run(['inbox', 'rotate'], inCwd)
     expect([unreadable.code, unreadable.stdout]).toEqual([1, expect.stringContaining('2 unreadable')])

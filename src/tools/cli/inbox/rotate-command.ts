@@ -20,7 +20,7 @@ export async function rotate({ inbox, values: { limit }, context: { out } }: Rot
   const { resealed, left, unreadable, isMore } = result
   out.json({ action: 'rotate', ...result })
   out.line(text`${resealed} sealed with the current key, ${left} changed meanwhile, ${unreadable} unreadable`)
-  if (isMore || left > 0) out.line('run it again: more may be sealed with another key')
+  if (isMore || resealed + left > 0) out.line('run it again: more may be sealed with another key')
   return unreadable > 0 ? exitCode.finding : exitCode.ok
 }
 
