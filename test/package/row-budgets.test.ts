@@ -18,6 +18,7 @@ const moreThanData: Readonly<Record<string, number>> = {
   clerk: 0.35,
   dingtalk: 1.6,
   ebay: 0.85,
+  fhir: 1.1,
   'google-play': 0.5,
   kinde: 1.5,
   lark: 1.25,

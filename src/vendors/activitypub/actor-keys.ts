@@ -15,7 +15,7 @@ export interface ActorKeysOptions extends RetrievalOptions, RetentionOptions, Ur
 }
 
 /** The key of an actor; or why it has none. */
-export type ActorKey =
+type ActorKey =
   | { readonly actor: string; readonly keys: readonly KnownKey[] }
   | { readonly reason: string; readonly isGone: boolean }
 

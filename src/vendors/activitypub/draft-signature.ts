@@ -53,12 +53,6 @@ export function draftSignature({ keys, url, toleranceSeconds }: DraftSignatureOp
   }
 }
 
-/** The `keyId` of a signature; `undefined` if there is none. */
-export function readDraftKeyId(request: WebhookRequest): string | undefined {
-  const [value = '', ...others] = headerValues(request, header)
-  return others.length === 0 ? parameter(value, 'keyId') : undefined
-}
-
 function readSignature(request: WebhookRequest) {
   const value = requireHeader(request, header)
   const algorithm = parameter(value, 'algorithm') ?? 'hs2019'

@@ -5,7 +5,7 @@ import { readRecord, recordsOf, toParts } from './record.js'
 import type { toStatements } from './statements.js'
 
 /** A change of a record: of its text or, if it shares the text of another one, of its handler. */
-export interface RecordChange {
+interface RecordChange {
   readonly seq: number
   readonly isHandler: boolean
   readonly from: string
