@@ -303,6 +303,18 @@ describe('websub', () => {
     expect(await parse('content')).toMatchObject([{ event: 'content', payload: { content: { items: [{ id: '7' }] } } }])
   })
 
+  it('tells items and entries without an id apart', async () => {
+    const bodies = [
+      '<rss version="2.0"><channel><item><title>A</title></item><item><title>B</title></item></channel></rss>',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>A</title></entry><entry><title>B</title></entry></feed>',
+    ]
+    for (const body of bodies) {
+      const verified = await provider.verify(await signWebsub(withBody(websubSample(), body), { secret }))
+      const ids = (await provider.parseAll(verified)).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(2)
+    }
+  })
+
   it('takes text of any kind, and refuses other media types', async () => {
     const page = withHeaders(withBody(websubSample(), '<p>'), { 'Content-Type': 'text/html' })
     const verified = await provider.verify(await signWebsub(page, { secret }))

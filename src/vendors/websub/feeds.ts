@@ -107,13 +107,13 @@ export function toFeedParts({ channelId: id, content }: WebsubContent): readonly
   if (content['@xmlns'] === 'http://www.w3.org/2005/Atom') {
     const { entry, 'at:deleted-entry': deleted, ...feed } = content
     return [
-      ...listOf(entry).map((each) => ({ channelId: id, feed, entry: each })),
+      ...listOf(entry).map((each, position) => ({ channelId: id, feed, entry: each, position })),
       ...listOf(deleted).map((each) => ({ channelId: id, feed, deletedEntry: each })),
     ]
   }
   if (typeof content['@version'] !== 'string' || !isRecord(channel)) return undefined
   const { item, ...feed } = channel
-  return listOf(item).map((each) => ({ channelId: id, feed, item: each }))
+  return listOf(item).map((each, position) => ({ channelId: id, feed, item: each, position }))
 }
 
 /** The text of an element. */

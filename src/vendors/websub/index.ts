@@ -130,14 +130,14 @@ function eventOf(payload: object): string {
 
 /**
  * The id and time of an entry, which are the same through two subscriptions; otherwise the signature, which is the same when the hub
- * sends the content again.
+ * sends the content again. An element without an id of its own is told apart by its position.
  */
 function toId(payload: object, request: WebhookRequest): string {
-  const { feed, entry, item, deletedEntry } = payload as Readonly<Record<string, unknown>>
+  const { feed, entry, item, deletedEntry, position = '' } = payload as Readonly<Record<string, unknown>>
   const [feedId, entryId, updated] = [readText(feed, 'id'), readText(entry, 'id'), readText(entry, 'updated')]
   if (entryId !== undefined && updated !== undefined) return joinId([feedId ?? '', entryId, updated])
   const part = entryId ?? readText(item, 'guid') ?? readText(item, 'link') ?? readText(deletedEntry, '@ref')
-  return joinId([requireHeader(request, hubSignatureHeader), part ?? ''])
+  return joinId([requireHeader(request, hubSignatureHeader), part ?? String(position)])
 }
 
 function readText(element: unknown, name: string): string | undefined {
