@@ -34,7 +34,7 @@ export interface AnswerHubOptions {
   readonly now: () => number
 }
 
-// For ever would let anyone who learns a callback have its secret replaced.
+// Without a limit, anyone who learns a callback could have its secret replaced.
 const repeatableMs = 600_000
 
 /** What a hub says about a subscription that it denies. */

@@ -130,7 +130,7 @@ function eventOf(payload: object): string {
 
 /**
  * The id and time of an entry, which are the same through two subscriptions; otherwise the signature, which is the same when the hub
- * sends the content again. An element without an id of its own is told apart by its position.
+ * sends the content again. An element without an id is told apart by its position.
  */
 function toId(payload: object, request: WebhookRequest): string {
   const { feed, entry, item, deletedEntry, position = '' } = payload as Readonly<Record<string, unknown>>
