@@ -60,7 +60,7 @@ const optionsNames = ['options', 'definition']
 
 // Every other name of a parameter. A new one belongs here only if its argument is not an object of options.
 const otherNames =
-  '__0 body changes checks code consumers context decisions define delivery details event field first format hint http init issue json key ' +
+  '__0 body changes checks code consumers context decisions define delivery details event field first format hint http id init issue json key ' +
   'make material message name onError open option others payload poll proof publicKeyPem put receipt receiver record rel report request ' +
   'row sample secrets seeds sequencer services settings source text timestamp tokens topic type untilEnd url value vendor'
 

@@ -28,7 +28,7 @@ export interface Documents {
 
 const maxBytes = 16 * 1024 * 1024
 const maxDocuments = 100
-const maxValues = 2_000_000
+const maxValues = 500_000
 const maxDepth = 100
 
 // Their content is data, not a part of the description.
