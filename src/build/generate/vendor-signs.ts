@@ -14,7 +14,8 @@ const docs = join(import.meta.dirname, '../../../docs/vendors')
 const rows = await rowVendors()
 
 // Headers of HTTP itself and of proxies, which say nothing about the sender.
-const standard = /^(content-.*|user-agent|authorization|signature|signature-input|idempotency-key|(x-)?request-id)$/
+const standard =
+  /^(content-.*|digest|host|date|link|user-agent|authorization|signature|signature-input|idempotency-key|(x-)?request-id)$/
 
 // A header whose name has only such words may be that of a vendor that is not known.
 const generic =
@@ -126,7 +127,7 @@ function proofsOf(names: readonly string[], signed: readonly SignedWith[]): Obse
         : [{ value, shape: shapeOf(secret === undefined ? value : value.replace(secret, '*')) }]
     })
     const isSame = found.length > 1 && new Set(found.map(({ value }) => value)).size === 1
-    const isKey = /^content-|-input$/i.test(name)
+    const isKey = /^content-|^(date|digest)$|-input$/i.test(name)
     if (!isSame && !isKey) proofs.set(name.toLowerCase(), [...new Set(found.map(({ shape }) => shape))])
   }
   return proofs

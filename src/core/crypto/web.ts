@@ -89,6 +89,15 @@ function gcm(nonce: Uint8Array, associated: Uint8Array): AesGcmParams {
   return { name: 'AES-GCM', iv: toBufferSource(nonce), additionalData: toBufferSource(associated) }
 }
 
+/** Compares bytes in time that depends only on their lengths. */
+export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
+  if (left.length !== right.length) return false
+  let difference = 0
+  // Equivalent (EqualityOperator): `index <= left.length`. After the end of both, zero is compared with zero.
+  for (let index = 0; index < left.length; index++) difference |= (left[index] ?? 0) ^ (right[index] ?? 0)
+  return difference === 0
+}
+
 /** Encodes stored bytes as base64. */
 export function encodeBase64(bytes: Uint8Array): string {
   return encodeBytes(bytes, 'base64')
@@ -97,15 +106,6 @@ export function encodeBase64(bytes: Uint8Array): string {
 /** Decodes stored base64 strictly. */
 export function decodeBase64(text: string): Uint8Array | undefined {
   return decodeBytes(text, 'base64')
-}
-
-/** Compares bytes in time that depends only on their lengths. */
-export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
-  if (left.length !== right.length) return false
-  let difference = 0
-  // Equivalent (EqualityOperator): `index <= left.length`. After the end of both, zero is compared with zero.
-  for (let index = 0; index < left.length; index++) difference |= (left[index] ?? 0) ^ (right[index] ?? 0)
-  return difference === 0
 }
 
 /**

@@ -119,7 +119,6 @@ export async function signActivitypub(source: SampleSource, options: SignActivit
   const content = await joinBytes([signed.map((name) => `${name}: ${values[name] ?? ''}`).join('\n')])
   const signature = encode(await signBytes(content, privateKey, 'RS256', 'signActivitypub'), 'base64')
   return withHeaders(sample, {
-    Host: host,
     Date: date,
     Digest: digest,
     Signature: `keyId="${sender}#main-key",algorithm="rsa-sha256",headers="${signed.join(' ')}",signature="${signature}"`,
@@ -152,7 +151,6 @@ export const deliveries: VendorDeliveries = {
     { name: 'keys', kind: 'public key', env: 'ACTIVITYPUB_PUBLIC_KEY', about: 'the public key of the actor, as PEM' },
     { name: 'url', kind: 'url', env: 'ACTIVITYPUB_INBOX_URL', about: 'the URL of the inbox' },
   ],
-  ids: [{ field: 'id' }],
   samples: {
     Create: (options) => activitypubSample(options),
     Follow: (options) => activitypubSample({ ...options, event: 'Follow' }),

@@ -4,24 +4,25 @@ import { toStoredRecord } from '../stored-record.js'
 import { readRecord, recordsOf, toParts } from './record.js'
 import type { toStatements } from './statements.js'
 
-/** A change of a record: of its text or, if it shares the text of another one, of its handler. */
-interface RecordChange {
-  readonly seq: number
-  readonly isHandler: boolean
-  readonly from: string
-  readonly to: string
-  /** As JSON. */
-  readonly key: string | null
-  readonly reasonFrom: string | null
-  readonly reasonTo: string | null
-}
-
 /** The tables of an inbox, in this process or elsewhere. */
 export interface RecordStore {
   /** The next records, by their `seq`. */
   recordPage(after: number): Promise<SqlResults>
-  /** @returns whether the record was still the same */
-  replaceRecord(change: RecordChange): Promise<boolean>
+  /**
+   * Changes the text of a record or, if it shares the text of another one, its handler.
+   *
+   * @returns whether the record was still the same
+   */
+  replaceRecord(change: {
+    readonly seq: number
+    readonly isHandler: boolean
+    readonly from: string
+    readonly to: string
+    /** As JSON. */
+    readonly key: string | null
+    readonly reasonFrom: string | null
+    readonly reasonTo: string | null
+  }): Promise<boolean>
 }
 
 // How many records are read at a time, with their bodies.
