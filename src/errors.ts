@@ -55,7 +55,7 @@ export type WebhookErrorCode =
   // parsing
   /** The body is not valid UTF-8 or not of its format. */
   | 'body_malformed'
-  /** The body exceeds a limit of its format: depth, number of fields, attributes. */
+  /** The body exceeds a limit: depth, number of fields or attributes, or 5,000 deliveries. */
   | 'body_limit_exceeded'
   /** The body has a `__proto__` key; in XML, also one named `constructor` or `prototype`. */
   | 'body_key_forbidden'

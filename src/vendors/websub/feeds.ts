@@ -49,12 +49,15 @@ const rssItem = z.looseObject({
 /** The id of the subscription, whose secret signed the delivery. */
 const channelId = z.string()
 
+/** The index of an entry or item in its request. */
+const position = z.number()
+
 /** The payload of any delivery. */
 export const websubPayloadSchema = compileSchema(z.looseObject({ channelId }))
 
 export const websubEvents = {
   /** An entry of an Atom feed, and the feed without its entries. */
-  entry: compileSchema(z.looseObject({ channelId, feed: atomFeed, entry: atomEntry })),
+  entry: compileSchema(z.looseObject({ channelId, feed: atomFeed, entry: atomEntry, position })),
   /** An entry that an Atom feed no longer has (RFC 6721). */
   'deleted-entry': compileSchema(
     z.looseObject({
@@ -64,7 +67,7 @@ export const websubEvents = {
     }),
   ),
   /** An item of an RSS 2.0 feed, and the channel without its items. */
-  item: compileSchema(z.looseObject({ channelId, feed: z.looseObject(rssFields), item: rssItem })),
+  item: compileSchema(z.looseObject({ channelId, feed: z.looseObject(rssFields), item: rssItem, position })),
   /** Anything else: JSON, other XML as `xmlBody` reads it, or text. */
   content: compileSchema(z.looseObject({ channelId, content: z.unknown() })),
 }

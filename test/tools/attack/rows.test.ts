@@ -63,9 +63,10 @@ const comparesLoosely = trusting((request) => {
 // The attack forges headers and fields beside the body, and no token that is the body.
 const tokensAsBodies = ['kinde', 'open-banking-uk', 'ssf']
 const tokensInBodies = ['app-store']
+const ownPaths = ['matrix']
 
 describe('attack on rows of the table', () => {
-  const attackable = providerNames.filter((name) => ![...tokensAsBodies, ...tokensInBodies].includes(name))
+  const attackable = providerNames.filter((name) => ![...tokensAsBodies, ...tokensInBodies, ...ownPaths].includes(name))
   const attacked = attackable.filter((_, index) => isThorough || index % 5 === 0)
   it.each(attacked)('finds nothing in a receiver of %s', async (name) => {
     const report = await attackReceiver(await loadDeliveries(name), { only: quick })
@@ -76,6 +77,11 @@ describe('attack on rows of the table', () => {
   it.each(tokensAsBodies)('says that it cannot attack the token of %s', async (name) => {
     const attacking = attackReceiver(await loadDeliveries(name), { only: quick })
     await expect(attacking).rejects.toThrow('carry no proof to attack')
+  })
+
+  it.each(ownPaths)('says that it sends to no path that %s adds', async (name) => {
+    const attacking = attackReceiver(await loadDeliveries(name), { only: quick })
+    await expect(attacking).rejects.toThrow('adds a path of its own')
   })
 
   it.each(tokensInBodies)('attacks %s without the case of a missing signature', async (name) => {

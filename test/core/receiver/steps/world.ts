@@ -140,7 +140,8 @@ async function playIn(
         acknowledged.add(number)
         return
       }
-      await wait(5000)
+      // An answer may come late, when the story is over.
+      if (!isOver) await wait(5000)
     }
   }
 
