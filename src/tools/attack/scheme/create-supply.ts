@@ -22,7 +22,7 @@ export async function createSupply(source: SupplySource): Promise<Supply> {
   )
   if (genuine === undefined || again === undefined) throw new TypeError('attack: the vendor signs nothing')
   if (new URL(genuine.url).pathname !== new URL(source.url).pathname) {
-    throw new TypeError('attack: this vendor adds a path of its own to your URL, and the attack sends to your URL only')
+    throw new TypeError('attack: this vendor adds a path to your URL, and the attack sends to your URL only')
   }
   const [first, ...others] = findProofs(genuine, again, strangers, strength === 'token')
   if (first === undefined) throw new TypeError('attack: the deliveries of this vendor carry no proof to attack')
