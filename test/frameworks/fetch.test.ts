@@ -183,16 +183,19 @@ describe('toFetch', () => {
     const subject = createSubject({ limits: { bodyTimeoutMs: 60_000 } })
     const controller = new AbortController()
     let chunks = 0
+    let isOver = false
     const stream = new ReadableStream({
       pull(source) {
+        if (isOver) return source.close()
         if (chunks++ === after) controller.abort()
         else source.enqueue(new Uint8Array(1))
-        return new Promise((resolve) => setTimeout(resolve, 0))
+        return new Promise<void>((resolve) => setTimeout(resolve, 0))
       },
     })
     if (after === 0) controller.abort()
     const aborted = request({ body: stream, duplex: 'half', signal: controller.signal })
     await toFetch(subject.receiver)(aborted)
+    isOver = true
     expect(subject.receipts[0]?.error?.code).toBe('body_aborted')
     expect(subject.deliveries).toEqual([])
   })

@@ -71,10 +71,11 @@ describe('sqliteInbox', () => {
     const path = join(folder, 'erased.db')
     const database = new Database(path)
     const inbox = await sqliteInbox({ database, retryDelayMs: 0, settleMs: 0 })
-    const hanging = consumer(() => new Promise(() => {}))
+    let finish = () => {}
+    const hanging = consumer(() => new Promise<void>((resolve) => (finish = resolve)))
     await inbox.put(stored('one', { key: 'a', subjects: ['ada'] }))
     await inbox.put(stored('two', { key: 'a' }))
-    void inbox.handleDue(hanging, { limit: 1 })
+    const handling = inbox.handleDue(hanging, { limit: 1 })
     await vi.waitFor(async () => expect((await inbox.depth()).active).toBe(1))
     expect(await inbox.erase('ada')).toMatchObject({ active: 1 })
     // As if its lease had ended.
@@ -85,6 +86,9 @@ describe('sqliteInbox', () => {
     expect([orders.log, await other.depth()]).toEqual([['two'], { waiting: 0, active: 0, dead: 0 }])
     const left = database.prepare('SELECT count(*) AS n FROM webhook_inbox_subject').all()
     expect(left).toEqual([{ n: 0 }])
+    finish()
+    await handling
+    await Promise.all([inbox.close(), other.close()])
   })
 
   it('refuses a file that is not a database', async () => {
