@@ -4,18 +4,22 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jetstream } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
-import { Queue, Worker } from 'bullmq'
-import { Redis } from 'ioredis'
-import Database from 'libsql'
-import pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import { toStoredRecord } from 'webhook-receiver/authors'
-import { bullmqInbox } from 'webhook-receiver/inbox/bullmq'
-import { jetstreamInbox } from 'webhook-receiver/inbox/jetstream'
-import { pgBossInbox } from 'webhook-receiver/inbox/pg-boss'
-import { sqliteInbox } from 'webhook-receiver/inbox/sqlite'
+
+// Each engine imports its packages when it is opened: what a process takes of memory is measured.
+const [importNats, importBullmq, importPgBoss] = [
+  async () => ({
+    ...(await import('@nats-io/jetstream')),
+    ...(await import('@nats-io/transport-node')),
+    ...(await import('webhook-receiver/inbox/jetstream')),
+  }),
+  async () => ({
+    ...(await import('bullmq')),
+    ...(await import('ioredis')),
+    ...(await import('webhook-receiver/inbox/bullmq')),
+  }),
+  async () => ({ ...(await import('pg-boss')), ...(await import('webhook-receiver/inbox/pg-boss')) }),
+]
 
 const standard = { attempts: 1_000, retryDelayMs: 0 }
 const {
@@ -29,13 +33,14 @@ export { databaseUrl, redis }
 /**
  * @typedef {import('webhook-receiver/inbox').StoredDelivery} StoredDelivery
  * @typedef {import('webhook-receiver/inbox').Inbox & import('webhook-receiver/inbox').InboxOperations} OperatedInbox
- * @typedef {{ put: (delivery: StoredDelivery) => Promise<unknown>, close: () => Promise<unknown> }} OwnCall
+ * @typedef {{ put: (deliveries: readonly StoredDelivery[]) => Promise<unknown>, close: () => Promise<unknown> }} OwnCall
  *
  * @typedef {object} Engine
  * @property {boolean} [isShared] whether several processes can open it, by default true
  * @property {() => string} newName a new name for a queue
  * @property {(name: string, policy?: import('webhook-receiver/inbox').InboxPolicy) => Promise<OperatedInbox>} open
- * @property {(name: string) => Promise<OwnCall>} openOwn the call of the engine that stores a delivery with its id and key
+ * @property {(name: string) => Promise<OwnCall>} [openOwn] the call of the engine that stores deliveries with their ids and keys,
+ *   as many at once as the engine can
  * @property {(name: string, stored: readonly string[]) => Promise<readonly string[]>} handled which of the stored ids are
  *   recorded as handled
  * @property {(name: string) => Promise<void>} remove
@@ -46,9 +51,10 @@ const handledJobs = "SELECT id FROM webhook_inbox.job WHERE name = 'webhooks' AN
 
 /**
  * @template Result
- * @param {(client: pg.Client) => Promise<Result>} work
+ * @param {(client: import('pg').Client) => Promise<Result>} work
  */
 async function withPostgres(work) {
+  const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -61,9 +67,10 @@ async function withPostgres(work) {
 /**
  * @template Result
  * @param {string} name
- * @param {(queue: Queue) => Promise<Result>} work
+ * @param {(queue: import('bullmq').Queue) => Promise<Result>} work
  */
 async function withQueue(name, work) {
+  const { Queue, Redis } = await importBullmq()
   const connection = new Redis(redis, { maxRetriesPerRequest: null })
   const queue = new Queue(name, { connection })
   try {
@@ -74,16 +81,32 @@ async function withQueue(name, work) {
   }
 }
 
+/** @type {(put: (delivery: StoredDelivery) => Promise<unknown>) => OwnCall['put']} */
+const each = (put) => (deliveries) => Promise.all(deliveries.map(put))
+
 /**
- * @param {PgBoss} boss
+ * A database of the same driver as that of the inbox: two of them in a process would lift each other's locks.
+ *
+ * @param {string} file
+ * @returns {Promise<import('libsql').Database>}
+ */
+async function openSqlite(file) {
+  const name = 'node:sqlite'
+  const { DatabaseSync } = await import(name).catch(() => ({}))
+  return new (DatabaseSync ?? (await import('libsql')).default)(file)
+}
+
+/**
+ * @param {import('pg-boss').PgBoss} boss
  * @returns {Promise<OwnCall>}
  */
 async function ownCallOf(boss) {
   await boss.start()
   await boss.createQueue('own', { policy: 'key_strict_fifo' })
   return {
-    put: (delivery) =>
+    put: each((delivery) =>
       boss.send('own', toStoredRecord(delivery), { id: delivery.id, singletonKey: delivery.key ?? delivery.id }),
+    ),
     close: () => boss.stop({ graceful: false }),
   }
 }
@@ -92,8 +115,14 @@ async function ownCallOf(boss) {
 export const engines = {
   'pg-boss': {
     newName: plainName,
-    open: (schema, policy) => pgBossInbox({ PgBoss, client: databaseUrl, schema, ...standard, ...policy }),
-    openOwn: (schema) => ownCallOf(new PgBoss({ connectionString: databaseUrl, schema })),
+    async open(schema, policy) {
+      const { PgBoss, pgBossInbox } = await importPgBoss()
+      return pgBossInbox({ PgBoss, client: databaseUrl, schema, ...standard, ...policy })
+    },
+    async openOwn(schema) {
+      const { PgBoss } = await importPgBoss()
+      return ownCallOf(new PgBoss({ connectionString: databaseUrl, schema }))
+    },
     handled: (schema) =>
       withPostgres(async (client) => {
         const { rows } = await client.query(handledJobs.replace('webhook_inbox', schema))
@@ -103,20 +132,27 @@ export const engines = {
   },
   sqlite: {
     newName: () => mkdtempSync(join(tmpdir(), 'inbox-')),
-    open: (directory, policy) => sqliteInbox({ directory, ...standard, ...policy }),
+    async open(directory, policy) {
+      const { sqliteInbox } = await import('webhook-receiver/inbox/sqlite')
+      return sqliteInbox({ directory, ...standard, ...policy })
+    },
+    // One INSERT a delivery, in the same file.
     async openOwn(directory) {
-      const database = new Database(join(directory, 'own.db'))
-      database.exec('PRAGMA journal_mode = WAL')
-      database.exec('PRAGMA synchronous = FULL')
+      const database = await openSqlite(join(directory, 'inbox.db'))
+      for (const setting of ['journal_mode = WAL', 'synchronous = FULL']) database.exec(`PRAGMA ${setting}`)
       database.exec('CREATE TABLE own (id TEXT PRIMARY KEY, record TEXT)')
       const insert = database.prepare('INSERT INTO own VALUES (?, ?)')
       return {
-        put: async (delivery) => insert.run(delivery.id, JSON.stringify(toStoredRecord(delivery))),
+        async put(deliveries) {
+          database.exec('BEGIN IMMEDIATE')
+          for (const delivery of deliveries) insert.run(delivery.id, JSON.stringify(toStoredRecord(delivery)))
+          database.exec('COMMIT')
+        },
         close: async () => void database.close(),
       }
     },
     async handled(directory) {
-      const database = new Database(join(directory, 'inbox.db'))
+      const database = await openSqlite(join(directory, 'inbox.db'))
       const rows = database.prepare('SELECT id FROM webhook_inbox_handled').all()
       database.close()
       return rows.map((row) => /** @type {{ id: string }} */ (row).id)
@@ -125,18 +161,37 @@ export const engines = {
       rmSync(directory, { recursive: true })
     },
   },
+  pglite: {
+    isShared: false,
+    newName: () => mkdtempSync(join(tmpdir(), 'inbox-')),
+    async open(directory, policy) {
+      const { PgBoss, pgBossInbox } = await importPgBoss()
+      const { PGlite } = await import('@electric-sql/pglite')
+      const client = await PGlite.create(join(directory, 'data'))
+      const inbox = await pgBossInbox({ PgBoss, client, ...standard, ...policy })
+      return { ...inbox, close: () => inbox.close().finally(() => client.close()) }
+    },
+    async handled() {
+      throw new Error('the process that handled has the database')
+    },
+    async remove(directory) {
+      rmSync(directory, { recursive: true })
+    },
+  },
   bullmq: {
     newName: plainName,
     async open(name) {
+      const { Queue, Redis, Worker, bullmqInbox } = await importBullmq()
       const client = new Redis(redis)
       const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client, queue: name, ...standard })
       return { ...inbox, close: () => inbox.close().finally(() => client.disconnect()) }
     },
     async openOwn(name) {
+      const { Queue, Redis } = await importBullmq()
       const connection = new Redis(redis, { maxRetriesPerRequest: null })
       const queue = new Queue(`${name}_own`, { connection })
       return {
-        put: (delivery) => queue.add('own', toStoredRecord(delivery), { jobId: delivery.id, attempts: 20 }),
+        put: each((delivery) => queue.add('own', toStoredRecord(delivery), { jobId: delivery.id, attempts: 20 })),
         async close() {
           await queue.obliterate({ force: true })
           await queue.close()
@@ -150,6 +205,7 @@ export const engines = {
   jetstream: {
     newName: plainName,
     async open(name, policy) {
+      const { connect, jetstream, jetstreamInbox } = await importNats()
       const connection = await connect({ servers, maxReconnectAttempts: -1 })
       const inbox = jetstreamInbox({
         client: connection,
@@ -161,14 +217,16 @@ export const engines = {
       return { ...inbox, close: () => inbox.close().finally(() => connection.close()) }
     },
     async openOwn(name) {
+      const { connect, jetstream } = await importNats()
       const connection = await connect({ servers })
       const client = jetstream(connection)
       const manager = await client.jetstreamManager()
       const stream = `${name}_own`
       await manager.streams.add({ name: stream, subjects: [`${stream}.>`] })
       return {
-        put: (delivery) =>
+        put: each((delivery) =>
           client.publish(`${stream}.${delivery.key}`, JSON.stringify(toStoredRecord(delivery)), { msgID: delivery.id }),
+        ),
         async close() {
           await manager.streams.delete(stream)
           await connection.close()
@@ -194,6 +252,7 @@ export const engines = {
  * @param {(manager: import('@nats-io/jetstream').JetStreamManager) => Promise<Result>} work
  */
 async function withStreams(work) {
+  const { connect, jetstream } = await importNats()
   const connection = await connect({ servers })
   try {
     return await work(await jetstream(connection).jetstreamManager())

@@ -32,11 +32,11 @@ const maxGrouped = 256
 interface Entry {
   readonly statements: readonly SqlStatement[]
   readonly since: number
+  /** Whether the transaction that it shared has failed, perhaps because of another batch. */
+  isAlone?: boolean
   resolve(results: SqlResults): void
   reject(error: unknown): void
 }
-
-type Outcome = { readonly results: SqlResults } | { readonly error: unknown }
 
 /** Batches of one tick share a transaction: waiting for the disk costs more than all else, and they wait once. */
 export async function openInProcess(database: SqliteLike, caller: string): Promise<SqlDriver> {
@@ -45,34 +45,24 @@ export async function openInProcess(database: SqliteLike, caller: string): Promi
     for (const setting of settings) database.exec(setting)
   })
   await whileBusy(() => requireWal(database.prepare(journal).all()[0], caller))
-  const prepared = new Map<string, SqliteStatementLike>()
+  const prepared = new Map<string, (values: readonly SqlValue[]) => SqlResults[number]>()
   const queue: Entry[] = []
   let isScheduled = false
   let drained = () => {}
 
-  const run = ([sql, ...values]: SqlStatement): SqlResults[number] => {
-    let statement = prepared.get(sql)
-    if (statement === undefined) {
-      statement = database.prepare(sql)
-      prepared.set(sql, statement)
+  const prepare = (sql: string) => {
+    const statement = database.prepare(sql)
+    // Asked once: to some drivers, that is a call.
+    const returnsRows = statement.reader !== false
+    const execute = (values: readonly SqlValue[]) => {
+      if (returnsRows) return statement.all(...values) as SqlResults[number]
+      statement.run(...values)
+      return []
     }
-    if (statement.reader !== false) return statement.all(...values) as SqlResults[number]
-    statement.run(...values)
-    return []
+    prepared.set(sql, execute)
+    return execute
   }
-  const runAlone = ({ statements }: Entry): Outcome => {
-    run(['SAVEPOINT batch'])
-    try {
-      const results = statements.map(run)
-      run(['RELEASE batch'])
-      return { results }
-    } catch (error) {
-      // Throws if the error has ended the whole transaction, as a full disk does.
-      run(['ROLLBACK TO batch'])
-      run(['RELEASE batch'])
-      return { error }
-    }
-  }
+  const run = ([sql, ...values]: SqlStatement): SqlResults[number] => (prepared.get(sql) ?? prepare(sql))(values)
   const inTransaction = <Result>(work: () => Result): Result => {
     run(['BEGIN IMMEDIATE'])
     try {
@@ -90,14 +80,18 @@ export async function openInProcess(database: SqliteLike, caller: string): Promi
   }
   const flush = () => {
     isScheduled = false
-    const entries = queue.splice(0, maxGrouped)
+    const entries = queue.splice(0, queue[0]?.isAlone ? 1 : maxGrouped)
     try {
-      const outcomes = inTransaction(() => entries.map(runAlone))
-      for (const [index, entry] of entries.entries()) settle(entry, outcomes[index])
+      const results = inTransaction(() => entries.map(({ statements }) => statements.map(run)))
+      for (const [index, entry] of entries.entries()) entry.resolve(results[index] ?? [])
     } catch (error) {
-      const patient = isBusy(error) ? entries.filter(({ since }) => performance.now() < since + maxBusyMs) : []
-      queue.unshift(...patient)
-      for (const entry of entries) if (!patient.includes(entry)) entry.reject(error)
+      const isLocked = isBusy(error)
+      const again = entries.filter(({ since }) =>
+        isLocked ? performance.now() < since + maxBusyMs : entries.length > 1,
+      )
+      if (!isLocked) for (const entry of again) entry.isAlone = true
+      queue.unshift(...again)
+      for (const entry of entries) if (!again.includes(entry)) entry.reject(error)
     }
     if (queue.length > 0) schedule()
     else drained()
@@ -125,9 +119,4 @@ export async function openInProcess(database: SqliteLike, caller: string): Promi
       prepared.clear()
     },
   }
-}
-
-function settle(entry: Entry, outcome: Outcome | undefined): void {
-  if (outcome === undefined || 'error' in outcome) entry.reject(outcome?.error)
-  else entry.resolve(outcome.results)
 }

@@ -9,8 +9,8 @@ export function toSchema(name: string): readonly (readonly string[])[] {
   return [
     [
       `CREATE TABLE IF NOT EXISTS ${name} (
-        seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, lane TEXT, key TEXT, pos REAL NOT NULL, parts INTEGER NOT NULL,
-        state INTEGER NOT NULL, head INTEGER NOT NULL, ready_at INTEGER, settle_at INTEGER NOT NULL,
+        seq INTEGER PRIMARY KEY, id TEXT NOT NULL ON CONFLICT IGNORE UNIQUE, lane TEXT, key TEXT, pos REAL NOT NULL,
+        parts INTEGER NOT NULL, state INTEGER NOT NULL, head INTEGER NOT NULL, ready_at INTEGER, settle_at INTEGER NOT NULL,
         stored_at INTEGER NOT NULL, attempt INTEGER NOT NULL DEFAULT 0, fence INTEGER NOT NULL DEFAULT 0,
         dead_at INTEGER, reason TEXT) STRICT`,
       `CREATE UNIQUE INDEX IF NOT EXISTS ${name}_head ON ${name} (lane) WHERE head = 1 AND lane IS NOT NULL`,
@@ -18,21 +18,17 @@ export function toSchema(name: string): readonly (readonly string[])[] {
       `CREATE INDEX IF NOT EXISTS ${name}_line ON ${name} (lane, pos, seq) WHERE lane IS NOT NULL AND state = 0`,
       `CREATE INDEX IF NOT EXISTS ${name}_dead ON ${name} (dead_at, seq) WHERE state = 2`,
       // Apart, because counting and sorting would read past the bodies. In parts, because some engines limit a row to 2 MB.
-      `CREATE TABLE IF NOT EXISTS ${name}_record (
-        seq INTEGER NOT NULL, part INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (seq, part)) STRICT, WITHOUT ROWID`,
+      // With a number as its key, because a table whose key has two columns takes a page of the disk for each row of 1 KB.
+      `CREATE TABLE IF NOT EXISTS ${name}_record (n INTEGER PRIMARY KEY, text TEXT NOT NULL,
+        seq INTEGER AS (n >> ${partBits}), part INTEGER AS (n & ${maxParts - 1})) STRICT`,
       `CREATE TABLE IF NOT EXISTS ${name}_handled (
         n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, handled_at INTEGER NOT NULL) STRICT`,
-    ],
-    [
       // The hashes of the persons that a delivery is about.
       `CREATE TABLE IF NOT EXISTS ${name}_subject (
         subject TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (subject, seq)) STRICT, WITHOUT ROWID`,
       `CREATE INDEX IF NOT EXISTS ${name}_about ON ${name}_subject (seq)`,
-      // Also for the processes of an older release.
       `CREATE TRIGGER IF NOT EXISTS ${name}_forget AFTER DELETE ON ${name} BEGIN
         DELETE FROM ${name}_subject WHERE seq = OLD.seq; END`,
-    ],
-    [
       // The deliveries that are for one of several handlers. All of a request share its record, by the `seq` of the first one,
       // which no new row can get while one of them exists.
       `CREATE TABLE IF NOT EXISTS ${name}_handler (
@@ -43,6 +39,10 @@ export function toSchema(name: string): readonly (readonly string[])[] {
     ],
   ]
 }
+
+// The parts of a record are neighbours: 4,096 of 500,000 characters.
+const partBits = 12
+const maxParts = 2 ** partBits
 
 /** The states of a delivery. */
 const [leased, erased] = [1, 3] as const
@@ -67,26 +67,35 @@ export function toStatements(name: string) {
   const gathered = `state = ${waiting} AND seq ${isListed}`
   const isHeld = `EXISTS (SELECT 1 FROM ${name} AS m WHERE ${attempted})`
   const page = `SELECT seq FROM ${name} WHERE state = ${dead} AND (dead_at, seq) > (?, ?) ORDER BY dead_at, seq LIMIT ?`
-  const places = `SELECT seq FROM (SELECT seq FROM ${name}_record WHERE seq > ? AND part = 0 ORDER BY seq LIMIT ?)
+  const places = `SELECT seq FROM (SELECT seq FROM ${name}_record WHERE n >= (? + 1) * ${maxParts} AND part = 0 ORDER BY n LIMIT ?)
       UNION ALL SELECT seq FROM (SELECT seq FROM ${name}_handler WHERE seq > ? ORDER BY seq LIMIT ?) ORDER BY seq LIMIT ?`
-  const swapped = `(SELECT seq FROM ${name}_record WHERE seq = ? AND part = 0 AND text = ?)`
+  // Where the parts of a record are.
+  const ofRecord = (seq: string) => `BETWEEN ${seq} * ${maxParts} AND ${seq} * ${maxParts} + ${maxParts - 1}`
+  const recordOf = (seq: string) => `${name}_record AS r ON r.n ${ofRecord(seq)}`
+  const partsOf = (places: string) => `n IN (SELECT r.n FROM (${places}) AS p JOIN ${recordOf('p.seq')})`
+  const swapped = `(SELECT seq FROM ${name}_record WHERE n = ? * ${maxParts} AND text = ?)`
   const swapReason = 'reason = CASE WHEN reason IS ? THEN ? ELSE reason END'
+
+  // VALUES, because SQLite prepares to undo each INSERT ... SELECT, which takes as long as the rest.
+  const toInsert = (settleAt: string) => `INSERT INTO ${name}
+      (id, lane, key, pos, parts, state, head, ready_at, stored_at, dead_at, reason, settle_at)
+    VALUES ((SELECT ? WHERE NOT EXISTS (SELECT 1 FROM ${name}_handled WHERE id = ?)), ?, ?, ?, ?, ?,
+      ? AND NOT EXISTS (${hasHead('?')}), CASE WHEN ? AND NOT EXISTS (${hasHead('?')}) THEN ? END, ?, ?, ?, ${settleAt})
+    ON CONFLICT (id) DO NOTHING`
 
   return {
     // Storing. A few at a time, so that no delivery waits for a long deletion.
     forget: `DELETE FROM ${name}_handled
-      WHERE n IN (SELECT n FROM ${name}_handled ORDER BY n LIMIT 2) AND handled_at <= ?`,
+      WHERE n IN (SELECT n FROM ${name}_handled ORDER BY n LIMIT 32) AND handled_at <= ?`,
     displace: `UPDATE ${name} SET head = 0, ready_at = NULL WHERE lane = ? AND head = 1 AND state = ${waiting} AND pos > ?`,
+    known: `SELECT 1 FROM ${name} WHERE id = ? UNION ALL SELECT 1 FROM ${name}_handled WHERE id = ?`,
+    insert: toInsert('?'),
     // A lower number waits no longer than the higher one that it overtakes.
-    insert: `INSERT INTO ${name} (id, lane, key, pos, parts, state, head, ready_at, settle_at, stored_at, dead_at, reason)
-      SELECT v.id, v.lane, v.key, v.pos, v.parts, v.state, v.head, v.ready_at, min(v.settle_at, coalesce(
-        (SELECT settle_at FROM ${name} AS l WHERE l.lane = v.lane AND l.state = ${waiting} AND l.pos > v.pos
-          ORDER BY l.pos, l.seq LIMIT 1), v.settle_at)), v.stored_at, v.dead_at, v.reason
-      FROM (SELECT ? AS id, ? AS lane, ? AS key, ? AS pos, ? AS parts, ? AS state, ? AS head, ? AS ready_at,
-        ? AS settle_at, ? AS stored_at, ? AS dead_at, ? AS reason) AS v
-      WHERE NOT EXISTS (SELECT 1 FROM ${name}_handled AS d WHERE d.id = v.id) ON CONFLICT (id) DO NOTHING RETURNING seq`,
+    insertNumbered:
+      toInsert(`min(?, coalesce((SELECT settle_at FROM ${name} WHERE lane = ? AND state = ${waiting} AND pos > ?
+      ORDER BY pos, seq LIMIT 1), ${Number.MAX_SAFE_INTEGER}))`),
     // A duplicate with another body adds nothing: all parts of the stored one exist.
-    record: `INSERT OR IGNORE INTO ${name}_record (seq, part, text) SELECT seq, ?, ? FROM ${name} WHERE id = ? AND ? < parts`,
+    record: `INSERT OR IGNORE INTO ${name}_record (n, text) SELECT seq * ${maxParts} + ?, ? FROM ${name} WHERE id = ? AND ? < parts`,
     about: `INSERT OR IGNORE INTO ${name}_subject (subject, seq) SELECT ?, seq FROM ${name} WHERE id = ?`,
     promote: `UPDATE ${name} SET head = 1, ready_at = settle_at
       WHERE seq = (${firstOf('?')}) AND NOT EXISTS (${hasHead('?')})`,
@@ -97,12 +106,12 @@ export function toStatements(name: string) {
         ORDER BY ready_at, seq LIMIT ?)
       RETURNING seq, id, lane, attempt, fence, parts`,
     // Another process may have claimed within the same millisecond: the caller picks its own.
-    claimed: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${name}_record AS r ON r.seq = ${body}
+    claimed: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${recordOf(body)}
       WHERE m.ready_at = ? AND m.state = ${leased} ORDER BY m.seq, r.part`,
     next: `SELECT min(ready_at) AS at FROM ${name} WHERE ready_at IS NOT NULL`,
     touch: `UPDATE ${name} SET ready_at = ? WHERE ${own} RETURNING seq`,
     remember: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at) SELECT id, ? FROM ${name} WHERE ${own}`,
-    dropRecord: `DELETE FROM ${name}_record WHERE seq = (SELECT seq FROM ${name} WHERE ${own})`,
+    dropRecord: `DELETE FROM ${name}_record WHERE ${partsOf(`SELECT seq FROM ${name} WHERE ${own}`)}`,
     drop: `DELETE FROM ${name} WHERE ${own} RETURNING seq`,
     // What follows a delivery, while its attempt is current.
     follow: `INSERT INTO ${name} (id, lane, key, pos, parts, state, head, ready_at, settle_at, stored_at)
@@ -122,18 +131,19 @@ export function toStatements(name: string) {
         WHERE lane = ? AND state = ${waiting} AND attempt = 0 ORDER BY pos, seq LIMIT 1) AS e
       WHERE ${name}.seq = e.seq`,
     gather: `SELECT m.seq, m.id, m.key, h.handler, r.text FROM (SELECT * FROM ${name} WHERE lane = ? AND state = ${waiting}
-        ORDER BY pos, seq LIMIT ?) AS m JOIN ${name}_handler AS h ON h.seq = m.seq JOIN ${name}_record AS r ON r.seq = h.body
+        ORDER BY pos, seq LIMIT ?) AS m JOIN ${name}_handler AS h ON h.seq = m.seq JOIN ${recordOf('h.body')}
       WHERE json_extract(h.handler, '$.window') IS NOT NULL ORDER BY m.pos, m.seq, r.part`,
     rememberGathered: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at)
       SELECT id, ? FROM ${name} WHERE ${gathered} AND ${isHeld}`,
-    dropGatheredRecords: `DELETE FROM ${name}_record WHERE seq IN (SELECT ${body} FROM ${stored} WHERE m.state = ${waiting} AND m.seq ${isListed})
+    dropGatheredRecords: `DELETE FROM ${name}_record
+      WHERE ${partsOf(`SELECT ${body} AS seq FROM ${stored} WHERE m.state = ${waiting} AND m.seq ${isListed}`)}
       AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq AND o.seq NOT ${isListed})
       AND ${isHeld}`,
     dropGathered: `DELETE FROM ${name} WHERE ${gathered} AND ${isHeld}`,
     buryGathered: `UPDATE ${name} SET state = ${dead}, attempt = ?, dead_at = ?, reason = ?
       WHERE ${gathered} AND EXISTS (SELECT 1 FROM ${name} AS b WHERE b.seq = ? AND b.fence = ? AND b.state = ${dead})`,
     // The last one of those that share a record takes it along.
-    dropShared: `DELETE FROM ${name}_record WHERE seq = (SELECT ${body} FROM ${stored} WHERE ${attempted})
+    dropShared: `DELETE FROM ${name}_record WHERE ${partsOf(`SELECT ${body} AS seq FROM ${stored} WHERE ${attempted}`)}
       AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq AND o.seq <> ?)`,
     retry: `UPDATE ${name} SET state = ${waiting}, ready_at = ?, settle_at = ?, reason = ? WHERE ${own} RETURNING seq`,
     bury: `UPDATE ${name} SET state = ${dead}, head = ?, ready_at = NULL, dead_at = ?, reason = ? WHERE ${own} RETURNING seq`,
@@ -154,7 +164,7 @@ export function toStatements(name: string) {
     oldest: `SELECT (SELECT min(stored_at) FROM ${name} WHERE state = ${waiting}) AS waiting_since,
       (SELECT min(dead_at) FROM ${name} WHERE state = ${dead}) AS dead_since`,
     deadPage: `SELECT seq, id, attempt, dead_at, reason FROM ${name} WHERE seq IN (${page}) ORDER BY dead_at, seq`,
-    deadRecords: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${name}_record AS r ON r.seq = ${body}
+    deadRecords: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${recordOf(body)}
       WHERE m.seq IN (${page}) ORDER BY m.seq, r.part`,
     blocked: `SELECT key FROM ${name} WHERE state = ${dead} AND head = 1 AND lane IS NOT NULL ORDER BY seq`,
     revive: `UPDATE ${name} SET state = ${waiting}, attempt = 0, dead_at = NULL, settle_at = ?,
@@ -177,17 +187,17 @@ export function toStatements(name: string) {
     dropErased: `DELETE FROM ${name} WHERE ${own} AND parts = 0 RETURNING seq`,
     eraseSubjects: `DELETE FROM ${name}_subject WHERE seq IN (SELECT seq FROM ${name} WHERE ${listed})`,
     // All that share a record are about the same persons.
-    eraseRecords: `DELETE FROM ${name}_record WHERE seq IN (SELECT ${body} FROM ${stored} WHERE m.${listed})`,
+    eraseRecords: `DELETE FROM ${name}_record WHERE ${partsOf(`SELECT ${body} AS seq FROM ${stored} WHERE m.${listed}`)}`,
     eraseLeased: `UPDATE ${name} SET parts = 0, key = NULL, reason = NULL WHERE state = ${leased} AND ${listed} RETURNING seq`,
     setAside: `UPDATE ${name} SET head = 0, ready_at = NULL, pos = state, state = ${erased} WHERE state <> ${leased} AND ${listed}`,
     rememberAside: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at)
       SELECT id, ? FROM ${name} WHERE state = ${erased} AND ${listed}`,
     dropAside: `DELETE FROM ${name} WHERE state = ${erased} AND ${listed} RETURNING pos AS state`,
     read: `SELECT seq, id, state FROM ${name} WHERE ${listed} ORDER BY seq`,
-    readRecords: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${name}_record AS r ON r.seq = ${body}
+    readRecords: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${recordOf(body)}
       WHERE m.${listed} ORDER BY m.seq, r.part`,
     dropRecordsListed: `DELETE FROM ${name}_record
-      WHERE seq IN (SELECT ${body} FROM ${stored} WHERE m.state = ${dead} AND m.${listed})
+      WHERE ${partsOf(`SELECT ${body} AS seq FROM ${stored} WHERE m.state = ${dead} AND m.${listed}`)}
       AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o JOIN ${name} AS n ON n.seq = o.seq
         WHERE o.body = ${name}_record.seq AND NOT (n.state = ${dead} AND n.${listed}))`,
     dropListed: `DELETE FROM ${name} WHERE state = ${dead} AND ${listed} RETURNING seq`,
@@ -196,12 +206,12 @@ export function toStatements(name: string) {
     records: `SELECT p.seq, coalesce(m.id, (SELECT json_extract(o.handler, '$.of') FROM ${name}_handler AS o WHERE o.body = p.seq)) AS id,
       m.reason FROM (${places}) AS p LEFT JOIN ${name} AS m ON m.seq = p.seq ORDER BY p.seq`,
     recordTexts: `SELECT p.seq, m.key, h.handler, r.text FROM (${places}) AS p LEFT JOIN ${name} AS m ON m.seq = p.seq
-      LEFT JOIN ${name}_handler AS h ON h.seq = p.seq JOIN ${name}_record AS r ON r.seq = coalesce(h.body, p.seq)
+      LEFT JOIN ${name}_handler AS h ON h.seq = p.seq JOIN ${recordOf('coalesce(h.body, p.seq)')}
       ORDER BY p.seq, r.part`,
     // Each text differs from all others, so the first part tells whether the record is still the same.
-    swapFirst: `UPDATE ${name}_record SET text = ? WHERE seq = ? AND part = 0 AND text = ? RETURNING seq`,
-    dropRest: `DELETE FROM ${name}_record WHERE part > 0 AND seq = ${swapped}`,
-    addPart: `INSERT INTO ${name}_record (seq, part, text) SELECT seq, ?, ? FROM ${name}_record WHERE part = 0 AND seq = ${swapped}`,
+    swapFirst: `UPDATE ${name}_record SET text = ? WHERE n = ? * ${maxParts} AND text = ? RETURNING n`,
+    dropRest: `DELETE FROM ${name}_record WHERE part > 0 AND ${partsOf(`SELECT seq FROM ${swapped}`)}`,
+    addPart: `INSERT INTO ${name}_record (n, text) SELECT p.seq * ${maxParts} + ?, ? FROM ${swapped} AS p`,
     swapRow: `UPDATE ${name} SET parts = ?, key = ?, ${swapReason} WHERE parts > 0 AND seq = ${swapped}`,
     swapHandler: `UPDATE ${name}_handler SET handler = ? WHERE seq = ? AND handler = ? RETURNING seq`,
     swapHandlerRow: `UPDATE ${name} SET key = ?, ${swapReason} WHERE parts > 0

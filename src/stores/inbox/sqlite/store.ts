@@ -1,3 +1,4 @@
+import { chain, type MaybePromise } from '../../../core/base/maybe-promise.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { FollowUp } from '../../../core/ports/step.js'
 import { hashKey } from '../../database/hash-key.js'
@@ -52,8 +53,16 @@ export interface StoreSettings {
 /** The operations on the tables of an inbox. */
 export type SqliteStore = Awaited<ReturnType<typeof openStore>>
 
+// Half of what one statement forgets, so that a burst neither waits for it each time nor outruns it.
+const putsPerForget = 16
+
 // How many dead letters are read at a time, with their bodies.
 const pageSize = 20
+
+/** Tells keys apart, with half of the hash: it is in two indexes. */
+function toLane(key: string): MaybePromise<string> {
+  return chain(hashKey(key), (hash) => hash.slice(0, 32))
+}
 
 /** Opens the tables of an inbox, and creates them if they are missing. */
 export async function openStore({ driver, table, policy, leaseMs, caller }: StoreSettings) {
@@ -66,11 +75,19 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
   const changed = (results: SqlResults, index: number) => (results[index]?.length ?? 0) > 0
   const completion = (job: SqliteJob): readonly SqlStatement[] => [[sql.drop, ...isOwn(job)], ...promote(job.lane)]
   const forget = (now: number): SqlStatement => [sql.forget, now - policy.retentionMs]
+  let [putsSince, forgotAt] = [0, 0]
+  const forgetAtTimes = (now: number): readonly SqlStatement[] => {
+    putsSince++
+    if (putsSince < putsPerForget && Math.abs(now - forgotAt) < 1_000) return []
+    putsSince = 0
+    forgotAt = now
+    return [forget(now)]
+  }
   const followStatements = async (job: SqliteJob, records: readonly FollowUp[]): Promise<readonly SqlStatement[]> => {
     const now = Date.now()
     const { number = 0 } = job.delivery instanceof Error ? {} : job.delivery
     const each = records.map(async ({ id, key, handler }): Promise<readonly SqlStatement[]> => {
-      const lane = key === undefined ? null : await hashKey(key)
+      const lane = key === undefined ? null : await toLane(key)
       const columns = [lane, key === undefined ? null : JSON.stringify(key)] as const
       return [
         [
@@ -141,33 +158,38 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       const now = Date.now()
       const parts = toParts(text)
       const isParked = invalid !== undefined
-      const lane = key === undefined || isParked ? null : await hashKey(key)
-      const isHead = lane === null && !isParked
-      const settleAt = number === undefined || lane === null ? now : now + policy.settleMs
+      const lane = key === undefined || isParked ? null : await toLane(key)
+      const isNumbered = lane !== null && number !== undefined
+      const settleAt = isNumbered ? now + policy.settleMs : now
       const pos = number ?? 0
+      // Leads its key if none does, unless others of the key decide that.
+      const leads = [isParked || isNumbered ? 0 : 1, lane] as const
       const results = await driver.batch([
-        forget(now),
+        [sql.known, id, id],
         [
-          sql.insert,
+          isNumbered ? sql.insertNumbered : sql.insert,
+          id,
           id,
           lane,
           key === undefined ? null : JSON.stringify(key),
           pos,
           parts.length,
           isParked ? dead : waiting,
-          isHead ? 1 : 0,
-          isHead ? settleAt : null,
+          ...leads,
+          ...leads,
           settleAt,
           now,
           isParked ? now : null,
           invalid ?? null,
+          settleAt,
+          ...(isNumbered ? [lane, pos] : []),
         ],
         ...parts.map((each, part): SqlStatement => [sql.record, part, each, id, part]),
         ...subjects.map((subject): SqlStatement => [sql.about, subject, id]),
-        ...(lane !== null && number !== undefined ? [[sql.displace, lane, pos] as const] : []),
-        ...promote(lane),
+        ...(isNumbered ? [[sql.displace, lane, pos] as const, ...promote(lane)] : []),
+        ...forgetAtTimes(now),
       ])
-      return changed(results, 1) ? 'stored' : 'duplicate'
+      return changed(results, 0) ? 'duplicate' : 'stored'
     },
 
     /** Claims the first delivery of up to `limit` keys, and says when the next one is due. */
