@@ -95,7 +95,8 @@ async function measureDue(wanted) {
   }
   /** @type {number[]} */
   const due = []
-  for (let turn = 0; turn < 12; turn++) {
+  const dueEnd = performance.now() + 30_000
+  for (let turn = 0; turn < 12 && (due.length < 3 || performance.now() < dueEnd); turn++) {
     const from = performance.now()
     const { handled } = await inbox.handleDue({ endpoint: 'bench', handleStored: async () => {} }, { limit: 10 })
     if (handled !== 10) throw new Error(`${handled} were due`)

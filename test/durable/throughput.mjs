@@ -1,7 +1,7 @@
 // @ts-check
 // Measures the inboxes of this machine, in turns, and prints tables with medians and quartiles. It takes up to ten minutes.
 //
-//   npm run bench:inbox -- [engine ...] [--node=<another node, for SQLite>] [--rounds=7] [--waiting=100000]
+//   npm run bench:inbox -- [engine ...] [--node=<another node, for SQLite>] [--rounds=5] [--waiting=100000]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 const { values, positionals } = parseArgs({
   options: {
     node: { type: 'string' },
-    rounds: { type: 'string', default: '7' },
+    rounds: { type: 'string', default: '5' },
     waiting: { type: 'string', default: '100000' },
   },
   allowPositionals: true,
