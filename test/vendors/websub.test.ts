@@ -89,10 +89,12 @@ function createHub({ denies = false, method = 'sha256', ...options }: HubOptions
   }
 }
 
+type Watches = Readonly<Record<string, { readonly resource: readonly string[] }>>
+
 function setUp(
   server = createHub(),
   options: Partial<WebsubOptions> = {},
-  keeping: { readonly lifetimeMs?: number } = {},
+  { watches: others = {}, ...keeping }: { readonly lifetimeMs?: number; readonly watches?: Watches } = {},
 ) {
   let time = start
   const now = () => time
@@ -100,7 +102,7 @@ function setUp(
     channels: websubHub({ hub, fetch: server.fetch, now }),
     store: memoryChannelStore({ now }),
     address: 'https://receiver.example/hooks',
-    watches: { videos: { resource: [topic] } },
+    watches: { videos: { resource: [topic] }, ...others },
     ...keeping,
     now,
   })
@@ -125,6 +127,9 @@ function setUp(
   return { keeper, seen, codes, server, pass }
 }
 
+const channelOf = (form: Record<string, string> | undefined) =>
+  new URL(form?.['hub.callback'] ?? '').searchParams.get('channel') ?? ''
+
 // As YouTube documents it, with another channel and video.
 const video = `<?xml version="1.0"?><?xml-stylesheet href="/feed.xsl?v=2"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns="http://www.w3.org/2005/Atom">
@@ -145,7 +150,10 @@ describe('websub with a keeper', () => {
     expect(await keeper.reconcile()).toEqual([{ watch: 'videos', state: 'created' }])
     const [request] = server.requests
     expect(request).toMatchObject({ 'hub.mode': 'subscribe', 'hub.topic': topic })
-    expect(request?.['hub.callback']).toMatch(/^https:\/\/receiver\.example\/hooks\?channel=[\da-f-]{36}$/)
+    expect(request?.['hub.callback']).toBe(
+      `https://receiver.example/hooks?channel=${channelOf(request)}&topic=${encodeURIComponent(topic)}`,
+    )
+    expect(channelOf(request)).toMatch(/^[\da-f-]{36}$/)
     expect(request?.['hub.secret']).toMatch(/^[\w-]{43}$/)
     expect(server.answers).toEqual([200])
     expect(await server.publish(video)).toMatchObject([{ status: 200 }])
@@ -175,7 +183,7 @@ describe('websub with a keeper', () => {
     pass(600_000)
     const callback = server.requests[0]?.['hub.callback'] ?? ''
     const asked = { 'hub.mode': 'subscribe', 'hub.topic': topic, 'hub.challenge': 'c', 'hub.lease_seconds': '9000' }
-    const other = callback.replace(/channel=.*/, `channel=${randomUUID()}`)
+    const other = callback.replace(/channel=[^&]*/, `channel=${randomUUID()}`)
     const statuses = await Promise.all([
       server.get(callback, asked),
       server.get(callback, { ...asked, 'hub.topic': 'https://rival.example/feed' }),
@@ -193,7 +201,7 @@ describe('websub with a keeper', () => {
     const { keeper, server, pass } = setUp()
     await keeper.reconcile()
     const callback = server.requests[0]?.['hub.callback'] ?? ''
-    const channelId = new URL(callback).searchParams.get('channel') ?? ''
+    const channelId = channelOf(server.requests[0])
     const first = await keeper.lookup(channelId)
     pass(599_999)
     const asked = { 'hub.mode': 'subscribe', 'hub.topic': topic, 'hub.challenge': 'c2', 'hub.lease_seconds': '432000' }
@@ -252,6 +260,25 @@ describe('websub with a keeper', () => {
     expect(seen).toEqual([])
   })
 
+  it('lets no publisher take the ids of another topic', async () => {
+    const { keeper, server, seen, codes } = setUp(undefined, undefined, {
+      watches: { rival: { resource: ['https://rival.example/feed'] } },
+    })
+    await keeper.reconcile()
+    // Both hubs send a feed with the ids of the first topic.
+    expect(await server.publish(video)).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(seen).toEqual(['v1', 'v1'])
+    expect(await server.publish(video)).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(seen).toHaveLength(2)
+    // Nor does it help to name the other topic in the callback.
+    const [, rival] = server.subscriptions.values()
+    const callback = rival?.callback.replace(/topic=.*/, `topic=${encodeURIComponent(topic)}`) ?? ''
+    server.subscriptions.clear()
+    server.subscriptions.set(callback, { callback, secret: rival?.secret ?? '' })
+    expect(await server.publish(video)).toMatchObject([{ status: 401 }])
+    expect(codes).toEqual(['key_unknown'])
+  })
+
   it('keeps to the requested lifetime if the hub says no lease', async () => {
     const server = createHub({ leaseSeconds: undefined })
     const { keeper, pass } = setUp(server, {}, { lifetimeMs: 86_400_000 })
@@ -303,6 +330,14 @@ describe('websub', () => {
     expect(await parse('content')).toMatchObject([{ event: 'content', payload: { content: { items: [{ id: '7' }] } } }])
   })
 
+  it('binds the ids of entries to the topic that the option finds', async () => {
+    const bound = websub({ secrets: secret, topic: ({ url }) => new URL(url).pathname })
+    const verified = await bound.verify(await signWebsub(websubSample(), { secret }))
+    expect(await bound.parseAll(verified)).toMatchObject([
+      { id: '/hooks:tag%3Ablog.example,2026%3A7:2026-11-21T10%3A15%3A29Z', payload: { topic: '/hooks' } },
+    ])
+  })
+
   it('tells items and entries without an id apart', async () => {
     const bodies = [
       '<rss version="2.0"><channel><item><title>A</title></item><item><title>B</title></item></channel></rss>',
@@ -350,6 +385,13 @@ describe('websub', () => {
     expect(wrong({ secrets: 's', algorithms: [] })).toThrow('algorithms')
     expect(wrong({ secrets: 's', algorithms: ['md5'] })).toThrow('algorithms')
     expect(wrong({ subscriptions: {} })).toThrow('subscriptions')
+    const subscriptions = createChannelKeeper({
+      channels: websubHub({ hub }),
+      store: memoryChannelStore(),
+      address: 'https://receiver.example',
+      watches: {},
+    })
+    expect(wrong({ subscriptions, topic: () => topic })).toThrow('topic is for secrets only')
   })
 })
 
@@ -379,7 +421,7 @@ describe('websubHub', () => {
     expect(new Headers(sent[0]?.headers).get('authorization')).toBe('Basic bWlyYTpzM2NyZXQ=')
     expect(Object.fromEntries(sent[0]?.body as URLSearchParams)).toEqual({
       format: 'json',
-      'hub.callback': 'https://receiver.example/hooks?tenant=a&channel=i1',
+      'hub.callback': `https://receiver.example/hooks?tenant=a&channel=i1&topic=${encodeURIComponent(topic)}`,
       'hub.mode': 'subscribe',
       'hub.topic': topic,
       'hub.secret': 's3cret',

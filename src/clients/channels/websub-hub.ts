@@ -17,8 +17,8 @@ export type WebsubHubOptions = ClientOptions &
  * Subscribes to topics at a hub of WebSub, for `createChannelKeeper`. The `resource` of a watch is the URL of the topic, and its
  * `params` are more parameters for the hub.
  *
- * The keeper makes another secret and another callback for each lease. The callback is its address with the parameter `channel`,
- * a random UUID. The subscription exists when the hub asks there, and the provider `websub` answers.
+ * The keeper makes another secret and another callback for each lease. The callback is its address with the parameters `channel`,
+ * a random UUID, and `topic`. The subscription exists when the hub asks there, and the provider `websub` answers.
  *
  * @throws {TypeError} if an option is invalid; the message names it
  * @see https://www.w3.org/TR/websub/#subscribing-and-unsubscribing
@@ -31,7 +31,7 @@ export type WebsubHubOptions = ClientOptions &
  *   store,
  *   address,
  * })
- * const provider = websub({ subscriptions: keeper, allowSha1: true })
+ * const provider = websub({ subscriptions: keeper, algorithms: ['sha1'] })
  */
 export function websubHub(options: WebsubHubOptions): PushChannels {
   checkOptions<WebsubHubOptions>(options, 'websubHub', {
@@ -42,9 +42,10 @@ export function websubHub(options: WebsubHubOptions): PushChannels {
   const { href: hub } = requireUrl(options.hub, 'websubHub: hub', options)
   const { now = Date.now } = options
   const call = createCaller(options, 'websubHub', credentialsOf(options))
-  const callbackOf = ({ id = '', address }: WatchRequest) => {
+  const callbackOf = ({ id = '', address, resource }: WatchRequest) => {
     const { href, search } = requireUrl(address, 'websubHub: address', options)
-    return `${href}${search === '' ? '?' : '&'}channel=${encodeURIComponent(id)}`
+    const [channel, topic] = [id, requireTopic(resource)].map(encodeURIComponent)
+    return `${href}${search === '' ? '?' : '&'}channel=${channel}&topic=${topic}`
   }
   const resourceIdOf = (request: WatchRequest) => `${callbackOf(request)} ${requireTopic(request.resource)}`
 

@@ -51,6 +51,30 @@ export function readChannel({ url }: WebhookRequest): string | undefined {
   return id !== undefined && /^[\w-]{1,64}$/.test(id) ? id : undefined
 }
 
+/** The topic in the callback. It proves nothing by itself: a subscription confirms it, or the user's code. */
+export function readTopic({ url }: WebhookRequest): string | undefined {
+  return readQuery(url, 'topic')
+}
+
+/** The secret of the subscription of a request; `undefined` if its callback is for another topic. */
+export function secretOf(
+  request: WebhookRequest,
+  subscriptions: WebsubSubscriptions,
+): MaybePromise<string | undefined> {
+  const channelId = readChannel(request)
+  if (channelId === undefined) return undefined
+  return chain(subscriptions.lookup(channelId), ({ channel }) =>
+    // A sender could otherwise use the ids of another topic.
+    channel === undefined || topicOf(channel.resourceId) === readTopic(request)
+      ? subscriptions.tokenFor(channelId)
+      : undefined,
+  )
+}
+
+function topicOf(resourceId = ''): string | undefined {
+  return resourceId.split(' ')[1]
+}
+
 /**
  * Answers what a hub asks about a subscription, or says about it (sections 5.2 and 5.3).
  *
@@ -69,7 +93,7 @@ export function answerHub(
   if (request.method !== 'GET' || channelId === undefined || topic === undefined) return undefined
   return chain(subscriptions.lookup(channelId), ({ state, channel }) => {
     const resourceId = channel?.resourceId ?? ''
-    if (resourceId.split(' ')[1] !== topic) throw notPending()
+    if (topicOf(resourceId) !== topic) throw notPending()
     if (mode === 'denied') {
       return chain(subscriptions.ended(channelId), () => {
         notify(() => onDenied?.({ channelId, topic, reason: reason && singleLine(reason) }))

@@ -46,30 +46,34 @@ const rssItem = z.looseObject({
   enclosure: z.optional(z.array(z.looseObject({ '@url': z.optional(z.string()), '@type': z.optional(z.string()) }))),
 })
 
-/** The id of the subscription, whose secret signed the delivery. */
-const channelId = z.string()
+const fields = {
+  /** The id of the subscription, whose secret signed the delivery. */
+  channelId: z.string(),
+  /** The topic of that subscription. */
+  topic: z.optional(z.string()),
+}
 
 /** The index of an entry or item in its request. */
 const position = z.number()
 
 /** The payload of any delivery. */
-export const websubPayloadSchema = compileSchema(z.looseObject({ channelId }))
+export const websubPayloadSchema = compileSchema(z.looseObject({ ...fields }))
 
 export const websubEvents = {
   /** An entry of an Atom feed, and the feed without its entries. */
-  entry: compileSchema(z.looseObject({ channelId, feed: atomFeed, entry: atomEntry, position })),
+  entry: compileSchema(z.looseObject({ ...fields, feed: atomFeed, entry: atomEntry, position })),
   /** An entry that an Atom feed no longer has (RFC 6721). */
   'deleted-entry': compileSchema(
     z.looseObject({
-      channelId,
+      ...fields,
       feed: atomFeed,
       deletedEntry: z.looseObject({ '@ref': z.string(), '@when': z.optional(z.string()) }),
     }),
   ),
   /** An item of an RSS 2.0 feed, and the channel without its items. */
-  item: compileSchema(z.looseObject({ channelId, feed: z.looseObject(rssFields), item: rssItem, position })),
+  item: compileSchema(z.looseObject({ ...fields, feed: z.looseObject(rssFields), item: rssItem, position })),
   /** Anything else: JSON, other XML as `xmlBody` reads it, or text. */
-  content: compileSchema(z.looseObject({ channelId, content: z.unknown() })),
+  content: compileSchema(z.looseObject({ ...fields, content: z.unknown() })),
 }
 
 /** The payload of an entry of an Atom feed. */
@@ -100,23 +104,24 @@ export const feedLists: readonly string[] = [
 /** What a delivery is made of, before its parts are taken apart. */
 export interface WebsubContent {
   readonly channelId: string
+  readonly topic: string | undefined
   readonly content: unknown
 }
 
 /** One payload for each entry or item of a feed; `undefined` for other content. */
-export function toFeedParts({ channelId: id, content }: WebsubContent): readonly object[] | undefined {
+export function toFeedParts({ content, ...fields }: WebsubContent): readonly object[] | undefined {
   if (!isRecord(content)) return undefined
   const { channel } = content
   if (content['@xmlns'] === 'http://www.w3.org/2005/Atom') {
     const { entry, 'at:deleted-entry': deleted, ...feed } = content
     return [
-      ...listOf(entry).map((each, position) => ({ channelId: id, feed, entry: each, position })),
-      ...listOf(deleted).map((each) => ({ channelId: id, feed, deletedEntry: each })),
+      ...listOf(entry).map((each, position) => ({ ...fields, feed, entry: each, position })),
+      ...listOf(deleted).map((each) => ({ ...fields, feed, deletedEntry: each })),
     ]
   }
   if (typeof content['@version'] !== 'string' || !isRecord(channel)) return undefined
   const { item, ...feed } = channel
-  return listOf(item).map((each, position) => ({ channelId: id, feed, item: each, position }))
+  return listOf(item).map((each, position) => ({ ...fields, feed, item: each, position }))
 }
 
 /** The text of an element. */

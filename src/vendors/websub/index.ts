@@ -20,7 +20,14 @@ import { requireHeader } from '../../core/request/headers.js'
 import { hubSignature, hubSignatureHeader, requireAlgorithms } from '../../core/verify/hub-signature.js'
 import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import { refusal } from '../../errors.js'
-import { answerHub, readChannel, type WebsubDenial, type WebsubSubscriptions } from './answer-hub.js'
+import {
+  answerHub,
+  readChannel,
+  readTopic,
+  secretOf,
+  type WebsubDenial,
+  type WebsubSubscriptions,
+} from './answer-hub.js'
 import {
   feedLists,
   isRecord,
@@ -42,10 +49,15 @@ export {
 
 /** Options of {@link websub}: subscriptions, or secrets if you subscribe and answer the hub yourself. */
 export type WebsubOptions = (
-  | { readonly subscriptions: WebsubSubscriptions; readonly secrets?: never }
+  | { readonly subscriptions: WebsubSubscriptions; readonly secrets?: never; readonly topic?: never }
   | {
       /** The values of `hub.secret`, newest first, or a function that finds that of the URL of a request. */
       readonly secrets: SecretSource
+      /**
+       * The topic of a request, found by what its secret is found by. The ids of entries are bound to it: without it, the
+       * publisher of one topic can take the ids of another.
+       */
+      readonly topic?: (request: WebhookRequest) => string | undefined
       readonly subscriptions?: never
     }
 ) & {
@@ -88,6 +100,7 @@ export function websub(options: WebsubOptions): Provider<WebsubTypes> {
       requireFunctions(value, ['tokenFor', 'lookup', 'observe', 'ended'], option),
     ),
     secrets: checkedLater,
+    topic: optional(requireFunction),
     algorithms: optional(requireAlgorithms),
     onDenied: optional(requireFunction),
     maxDepth: optional(requirePositiveInteger),
@@ -97,11 +110,11 @@ export function websub(options: WebsubOptions): Provider<WebsubTypes> {
   if ((subscriptions === undefined) === (options.secrets === undefined)) {
     throw new TypeError('websub: exactly one of subscriptions and secrets must be given')
   }
-  const findSecret = (request: WebhookRequest) => {
-    const channelId = readChannel(request)
-    return channelId === undefined ? undefined : subscriptions?.tokenFor(channelId)
+  if (subscriptions !== undefined && options.topic !== undefined) {
+    throw new TypeError('websub: topic is for secrets only; subscriptions know it')
   }
-  const { secrets = findSecret } = options
+  const topicOf = subscriptions ? readTopic : options.topic
+  const { secrets = (request: WebhookRequest) => subscriptions && secretOf(request, subscriptions) } = options
   const xml = { arrays: feedLists, instructions: 'ignore', ...(maxDepth && { maxDepth }) } as const
   return toProvider({
     name: 'websub',
@@ -109,7 +122,7 @@ export function websub(options: WebsubOptions): Provider<WebsubTypes> {
     body: [jsonBody({ maxDepth }), xmlBody(xml), textBody],
     schema: websubPayloadSchema,
     events: websubEvents,
-    payload: (content, request) => ({ channelId: readChannel(request) ?? '', content }),
+    payload: (content, request) => ({ channelId: readChannel(request) ?? '', topic: topicOf?.(request), content }),
     // What `payload` made.
     parts: (payload) => toFeedParts(payload as WebsubContent),
     event: eventOf,
@@ -129,13 +142,16 @@ function eventOf(payload: object): string {
 }
 
 /**
- * The id and time of an entry, which are the same through two subscriptions; otherwise the signature, which is the same when the hub
- * sends the content again. An element without an id is told apart by its position.
+ * The topic, id and time of an entry, which are the same through two subscriptions; otherwise the signature, which is the same when
+ * the hub sends the content again. An element without an id is told apart by its position.
  */
 function toId(payload: object, request: WebhookRequest): string {
-  const { feed, entry, item, deletedEntry, position = '' } = payload as Readonly<Record<string, unknown>>
-  const [feedId, entryId, updated] = [readText(feed, 'id'), readText(entry, 'id'), readText(entry, 'updated')]
-  if (entryId !== undefined && updated !== undefined) return joinId([feedId ?? '', entryId, updated])
+  const { topic, feed, entry, item, deletedEntry, position = '' } = payload as Readonly<Record<string, unknown>>
+  const [entryId, updated] = [readText(entry, 'id'), readText(entry, 'updated')]
+  if (entryId !== undefined && updated !== undefined) {
+    // The id of the feed is its publisher's choice.
+    return joinId([textOf(topic) ?? readText(feed, 'id') ?? '', entryId, updated])
+  }
   const part = entryId ?? readText(item, 'guid') ?? readText(item, 'link') ?? readText(deletedEntry, '@ref')
   return joinId([requireHeader(request, hubSignatureHeader), part ?? String(position)])
 }
