@@ -60,7 +60,9 @@ export function actorKeys(options: ActorKeysOptions): FindActorKey {
       throw error
     }
   }
-  const cached = cacheByUrl(load, (found) => 'keys' in found, options)
+  // Those of an allow-list share the limits.
+  const groupOf = options.allowedHosts ? undefined : domainOf
+  const cached = cacheByUrl(load, (found) => 'keys' in found, options, groupOf)
   return (keyId, cooldownMs) => {
     requireActorUrl(withoutFragment(keyId), options)
     return chain(cached(keyId, cooldownMs), (found) => found)
@@ -119,6 +121,16 @@ function requireActorUrl(url: string, { allowedHosts }: Pick<ActorKeysOptions, '
 /** The host of a URL with its port; an empty text for other texts. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : ''
+}
+
+// Names below which anyone can register one, such as `co.uk`. Where others are missing, their hosts share one bound.
+const registry = /^(ac|co|com|edu|go|gov|gob|ne|net|or|org)\.[a-z]{2}$/
+
+/** The domain of a URL, with all its subdomains: its owner can make as many of them as it likes. */
+export function domainOf(url: string): string {
+  const labels = new URL(url).hostname.split('.')
+  const last = labels.slice(-2).join('.')
+  return registry.test(last) ? labels.slice(-3).join('.') : last
 }
 
 function withoutFragment(url: string): string {
