@@ -8,6 +8,7 @@ import {
   requireObject,
   requireOneOf,
   requirePositiveInteger,
+  requireText,
 } from '../base/options.js'
 import type { ReceiptResponse } from '../ports/decision.js'
 import { toResponseHeaders } from './outcome.js'
@@ -35,6 +36,8 @@ export interface ResponsePolicy {
   readonly rejectHeaders: Readonly<Record<string, string>>
   /** The endpoint is gone. @default 410 */
   readonly gone: number
+  /** The header `Allow` of a 405. @default POST and the `methods` of the provider */
+  readonly allow?: string
   /** Overrides of the default statuses, by error code. */
   readonly errors: Readonly<Partial<Record<WebhookErrorCode, number>>>
   /**
@@ -83,6 +86,7 @@ const checkPolicy = group<ResponsePolicy>({
   // Checked by `toResponseHeaders`.
   successHeaders: checkedLater,
   rejectHeaders: checkedLater,
+  allow: optional(requireText),
   gone: (value, option) => value === 410 || status(2, 4, 5)(value, option),
   errors: checkErrorStatuses,
   finish: optional(requireFunction),

@@ -179,7 +179,6 @@ const responses: Partial<ResponsePolicy> = {
   errors: { token_mismatch: 403, proof_duplicated: 403 },
   finish(response, error) {
     const finished = finishErrcode(finishEmpty(response, error), error)
-    if (finished.status === 405) return { ...finished, headers: { ...finished.headers, allow: 'PUT, POST' } }
     return error?.field === 'path' ? { ...finished, status: 404 } : finished
   },
 }

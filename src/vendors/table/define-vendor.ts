@@ -5,7 +5,6 @@ import { defineProvider } from '../../core/provider/define-provider.js'
 import type { ProviderDefinition } from '../../core/provider/definition.js'
 import { eventSchemas } from '../../core/provider/event-schemas.js'
 import type { AnyProvider, EventSchemas, Provider } from '../../core/provider/provider.js'
-import type { ResponsePolicy } from '../../core/provider/response-policy.js'
 import type { OutputOf } from '../../core/provider/schema.js'
 import { optionalBody } from '../../core/request/body/format.js'
 import { jsonBody } from '../../core/request/body/json.js'
@@ -91,7 +90,6 @@ export function defineVendor<Options extends object, const Row extends VendorFac
       ...(ackSeconds && { ackDeadlineMs: ackSeconds * 1000 }),
       ...(retries && { redeliveryMs: Math.max(retries.hours, 1) * 3_600_000 }),
       ...parts,
-      ...(methods && { responses: allowing(['POST', ...methods], parts.responses) }),
       name: row.name,
       body: methods ? [body].flat().map(optionalBody) : body,
       schema: vendorPayloadSchema,
@@ -100,19 +98,6 @@ export function defineVendor<Options extends object, const Row extends VendorFac
   }
   // The payloads of every vendor have the type of the common schema.
   return Object.assign(factory, { row }) as Vendor<Options, Row['strength']>
-}
-
-/** Names all methods of deliveries in the response to another one. */
-function allowing(methods: readonly string[], responses: Partial<ResponsePolicy> = {}): Partial<ResponsePolicy> {
-  const { finish = (response) => response } = responses
-  return {
-    ...responses,
-    finish: (...results: Parameters<typeof finish>) => {
-      const response = finish(...results)
-      if (response.status !== 405) return response
-      return { ...response, headers: { ...response.headers, allow: methods.join(', ') } }
-    },
-  }
 }
 
 function orQuery(body: unknown, request: WebhookRequest): unknown {

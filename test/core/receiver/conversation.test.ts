@@ -46,6 +46,16 @@ describe('a probe', () => {
     expect(handle).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['POST', {}],
+    ['POST, PUT', { methods: ['PUT'] }],
+    ['PUT', { methods: ['PUT'], responses: { allow: 'PUT' } }],
+  ] as const)('names %s in the response to another method', async (allow, definition) => {
+    const other = createReceiver({ provider: parcels({ verify, ...definition }), on: { '*': handle } })
+    const { response } = await other.receive({ ...parcel(), method: 'DELETE' })
+    expect([response.status, response.headers['allow']]).toEqual([405, allow])
+  })
+
   it('verifies every other request', async () => {
     const receipt = await send('POST')
     expect(receipt.response.status).toBe(401)
