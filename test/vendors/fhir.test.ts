@@ -193,6 +193,16 @@ describe('fhir', () => {
     })
   })
 
+  it.each(['application/fhir+xml', 'application/xml', 'text/xml'])('refuses %s with 415', async (type) => {
+    const body = '<Bundle xmlns="http://hl7.org/fhir"><type value="history"/></Bundle>'
+    const receiver = createReceiver({ provider, on: {}, onError: () => {} })
+    const sample = withHeaders(withBody(vendorSample(fhir), body), { 'Content-Type': type })
+    expect(await injectDelivery(receiver, signVendor(fhir, sample, { secret }))).toMatchObject({
+      response: { status: 415 },
+      error: { code: 'media_type_unsupported', message: `Content-Type is "${type}": expected json` },
+    })
+  })
+
   it('refuses wrong options', () => {
     expect(() => fhir({ tokens: '' })).toThrow('tokens')
     expect(() => fhir({ tokens: secret, header: 'a b' })).toThrow('header')
