@@ -1,8 +1,16 @@
-import { forPreset, listOf, oneOf, optional, requirePositiveInteger, requireText } from '../core/base/options.js'
+import {
+  forPreset,
+  listOf,
+  oneOf,
+  optional,
+  requireFunction,
+  requirePositiveInteger,
+  requireText,
+} from '../core/base/options.js'
 import type { Claims } from '../core/verify/jwt/claims.js'
 import { requireTolerance } from '../core/verify/signed/timestamp.js'
 import { tokenBody } from '../core/verify/token/token-body.js'
-import { tokenChain } from '../core/verify/token/token-chain.js'
+import { type IsRevoked, tokenChain } from '../core/verify/token/token-chain.js'
 import { refusal } from '../errors.js'
 import { defineVendor } from './table/define-vendor.js'
 import { readValue } from './table/places.js'
@@ -20,6 +28,8 @@ export interface AppStoreOptions {
   readonly appAppleId?: number
   /** How long after its `signedDate` a notification is accepted, in seconds. Apple retries for six and a half days. @default 604_800, 7 days */
   readonly maxAgeSeconds?: number
+  /** Whether one of the certificates was revoked, as of `tokenChain`. @default revocation is not checked */
+  readonly isRevoked?: IsRevoked
 }
 
 const row = {
@@ -62,7 +72,7 @@ const row = {
  * `DID_RENEW.BILLING_RECOVERY`. The nested `signedTransactionInfo`, `signedRenewalInfo` and `signedAppTransactionInfo` are verified, and
  * replaced by their claims.
  *
- * Needs a runtime with X.509: Node, Bun or Deno. Revocation of certificates is not checked. Notifications of Xcode and of local
+ * Needs a runtime with X.509: Node, Bun or Deno. Revocation of certificates is checked by the option `isRevoked` only. Notifications of Xcode and of local
  * tests are not signed by Apple, and are refused.
  */
 export const appStore = defineVendor<AppStoreOptions, typeof row>(
@@ -73,6 +83,7 @@ export const appStore = defineVendor<AppStoreOptions, typeof row>(
     environment: oneOf(['Production', 'Sandbox']),
     appAppleId: optional(requirePositiveInteger),
     maxAgeSeconds: optional(requireTolerance),
+    isRevoked: optional(requireFunction),
   },
   (options, preset) => {
     if (options.bundleIds.length === 0) throw new TypeError(`${preset}: bundleIds must name at least one bundle`)
@@ -89,6 +100,7 @@ export const appStore = defineVendor<AppStoreOptions, typeof row>(
           extensions: [['1.2.840.113635.100.6.11.1'], ['1.2.840.113635.100.6.2.1']],
           // Bound to the time of receipt below.
           validAt: ({ signedDate }) => Number(signedDate),
+          ...(options.isRevoked && { isRevoked: options.isRevoked }),
         }),
         timed: false,
         nested: ['data.signedTransactionInfo', 'data.signedRenewalInfo', 'appData.signedAppTransactionInfo'],

@@ -329,6 +329,24 @@ describe('appStore', () => {
     expect((await send(testNotification, {}, appleTestTime - 60_001)).code).toBe('timestamp_in_future')
   })
 
+  it('asks whether a certificate was revoked, if chain and signature are right', async () => {
+    const asked: number[] = []
+    const isRevoked = async (certificates: readonly Uint8Array[]) => {
+      asked.push(certificates.length)
+      return asked.length > 1
+    }
+    const { testNotification } = appleTestData
+    const forged = `${testNotification.slice(0, -8)}${'A'.repeat(8)}`
+    expect(await send(forged, { isRevoked })).toMatchObject({ code: 'signature_mismatch' })
+    expect(asked).toEqual([])
+    expect(await send(testNotification, { isRevoked })).toMatchObject({ status: 200, handled: [{ event: 'TEST' }] })
+    expect(await send(testNotification, { isRevoked })).toMatchObject({ code: 'key_not_trusted', status: 401 })
+    expect(asked).toEqual([3, 3])
+    for (const fails of [() => Promise.reject(new Error('no answer')), () => expect.fail('no network')]) {
+      expect(await send(testNotification, { isRevoked: fails })).toMatchObject({ code: 'key_unavailable', status: 503 })
+    }
+  })
+
   it('refuses certificates beside the path, whose extensions prove nothing about it', async () => {
     const { provider, sign: signSample } = await deliveriesOf(appStore).sender()
     const genuine = await signSample(vendorSample(appStore), { sentAt: now })

@@ -1,5 +1,6 @@
 import { type Certificate, certificateTools, importPublicKey, verifySignature } from '#crypto'
-import { refusal } from '../../../errors.js'
+import { refusal, WebhookError } from '../../../errors.js'
+import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import {
   type Checks,
   checkOptions,
@@ -29,7 +30,17 @@ export interface TokenChainOptions {
   readonly extensions?: readonly (readonly string[])[]
   /** The time at which the certificates must be valid, in milliseconds since 1970. @default the time of receipt */
   readonly validAt?: (claims: Claims) => number
+  /**
+   * Whether one of the certificates, as DER and with the sender's first, was revoked: by OCSP or a list, with a package of yours. It
+   * is called for each token with a trusted chain and a right signature; if it throws, the answer is 503.
+   *
+   * @default revocation is not checked
+   */
+  readonly isRevoked?: IsRevoked
 }
+
+/** Asks whether a certificate was revoked. Remember its answers: the certificates of a sender are mostly the same. */
+export type IsRevoked = (certificates: readonly Uint8Array[]) => MaybePromise<boolean>
 
 const chainChecks: Checks<TokenChainOptions> = {
   roots: (value, option) => {
@@ -39,6 +50,7 @@ const chainChecks: Checks<TokenChainOptions> = {
   certificates: optional(requirePositiveInteger),
   extensions: optional(listOf(listOf(requireText))),
   validAt: optional(requireFunction),
+  isRevoked: optional(requireFunction),
 }
 
 /** Certificates that tokens may carry, for the option `chain` of `tokenBody`. */
@@ -82,7 +94,7 @@ interface ChainContext {
 }
 
 function chainVerifier(options: TokenChainOptions, { tools, anchors, allowed, field }: ChainContext): TokenVerifier {
-  const { certificates, extensions = [], validAt } = options
+  const { certificates, extensions = [], validAt, isRevoked } = options
 
   const trustedKey = ({ header, claims }: Parameters<TokenVerifier>[0], now: number): PublicKey => {
     const ders = readChain(header['x5c'], certificates)
@@ -112,10 +124,26 @@ function chainVerifier(options: TokenChainOptions, { tools, anchors, allowed, fi
   return (token, request, { now }) => {
     const algorithm = requireAllowedAlgorithm(token.header['alg'], allowed, field)
     const source = { findKeys: () => [{ id: 'x5c', key: trustedKey(token, now) }] }
-    return findMatchingKey(source, { request, keyId: undefined, algorithm, now }, allowed, (key) =>
+    const match = findMatchingKey(source, { request, keyId: undefined, algorithm, now }, allowed, (key) =>
       verifySignature(key, algorithm, token.signature, [token.signed]),
     )
+    if (isRevoked === undefined) return match
+    // Last, so that no stranger can cause requests to an authority.
+    return chain(match, async (found) => {
+      await refuseRevoked(isRevoked, readChain(token.header['x5c'], certificates) ?? [], field)
+      return found
+    })
   }
+}
+
+async function refuseRevoked(isRevoked: IsRevoked, certificates: readonly Uint8Array[], field: string): Promise<void> {
+  let revoked = true
+  try {
+    revoked = await isRevoked(certificates)
+  } catch (cause) {
+    throw new WebhookError('key_unavailable', 'whether a certificate was revoked is not known', { cause })
+  }
+  if (revoked) throw refusal('key_not_trusted', 'a certificate of the token was revoked', { field })
 }
 
 function readRoots(roots: TokenChainOptions['roots']): readonly Certificate[] {
