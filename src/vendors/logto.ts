@@ -5,9 +5,10 @@ export const logto = macVendor({
   name: 'logto',
   title: 'Logto',
   strength: 'signed',
-  source: 'https://docs.logto.io/developers/webhooks/secure-webhooks',
-  verifiedOn: '2026-11-22',
-  evidence: 'documented',
+  source:
+    'https://github.com/logto-io/logto/blob/e8ea7124ac5e6b8d1ed420f2abc0e81f5b5ce6b0/packages/core/src/utils/sign.test.ts',
+  verifiedOn: '2026-11-28',
+  evidence: 'vector',
   signature: { header: 'logto-signature-sha-256' },
   event: { field: 'event' },
   sampleEvent: 'User.Created',

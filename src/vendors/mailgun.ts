@@ -5,9 +5,10 @@ export const mailgun = macVendor({
   name: 'mailgun',
   title: 'Mailgun',
   strength: 'signed but not the body',
-  source: 'https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks',
-  verifiedOn: '2026-11-22',
-  evidence: 'documented',
+  source:
+    'https://github.com/mailgun/mailgun-php/blob/1835bc28d703a89c1cc947bfc25eda3ace77e421/tests/Api/WebhookTest.php',
+  verifiedOn: '2026-11-28',
+  evidence: 'vector',
   signature: { field: 'signature.signature' },
   message: '{field:signature.timestamp}{field:signature.token}',
   time: { field: 'signature.timestamp', toleranceSeconds: 43_200 },

@@ -8,9 +8,10 @@ export const quickbooks = macVendor({
   name: 'quickbooks',
   title: 'Intuit QuickBooks',
   strength: 'signed',
-  source: 'https://developer.intuit.com/app/developer/qbo/docs/develop/webhooks/managing-webhooks-notifications',
+  source:
+    'https://github.com/intuit/QuickBooks-V3-Java-SDK/blob/1324623f8fa65e7ef2b2a4caaf73d6b0a7fafdd3/ipp-v3-java-devkit/src/test/java/com/intuit/ipp/services/WebhooksServiceTest.java',
   verifiedOn: '2026-11-28',
-  evidence: 'documented',
+  evidence: 'vector',
   signature: { header: 'intuit-signature', encoding: 'base64' },
   items: '',
   event: { field: 'type', or: { text: 'notification' } },

@@ -6,8 +6,9 @@ export const vonage = jwtVendor({
   title: 'Vonage Messages',
   strength: 'signed with time',
   source: 'https://github.com/Nexmo/station/blob/main/_documentation/en/messages/concepts/signed-webhooks.md',
-  verifiedOn: '2026-11-22',
-  evidence: 'documented',
+  verifiedOn: '2026-11-28',
+  evidence: 'library',
+  library: '@vonage/jwt',
   jwt: {
     prefix: 'Bearer ',
     algorithm: 'HS256',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { columns, readRows, readVendorRows, vendorsPage } from '../../src/build/generate/vendors-page.js'
 import { readPages } from './pages.js'
@@ -43,7 +45,7 @@ describe('the pages of the presets', () => {
 })
 
 const cells = ['Parcels', '`parcels`', '`X-Time`, `X-Signature`', 'HMAC', 'hex', "time + '\\|' + body", '300 s']
-const others = ['none', 'id', 'none', '[parcels.example](https://parcels.example/docs)']
+const others = ['none', 'id', 'none', 'vector', '[parcels.example](https://parcels.example/docs)']
 
 function pageWith(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => `| ${row.join(' | ')} |\n`)
@@ -66,6 +68,30 @@ describe('readRows', () => {
     ['no table', [], 'must have the rows'],
   ])('refuses %s', (_, wrong, message) => {
     expect(() => readRows('parcels', pageWith(wrong))).toThrow(message)
+  })
+})
+
+describe('the evidence of each page', () => {
+  const tests = ['libraries', 'vendor-libraries/checks', 'vendors'].flatMap((folder) => {
+    const path = join(import.meta.dirname, '..', folder)
+    const files = readdirSync(path).filter((name) => /\.(test\.ts|mjs)$/.test(name))
+    return files.map((name) => ({ name, text: readFileSync(join(path, name), 'utf8') }))
+  })
+  const claims = readVendorRows().map(({ file, cells }) => ({ file, claim: cells[columns.indexOf('evidence')] ?? '' }))
+
+  it.each(claims)('of $file is there: $claim', ({ file, claim }) => {
+    const [, grade, name] = /^(vector|documented|(?:library|peer)(?=:))(?:: `(.+)`)?$/.exec(claim) ?? []
+    expect(grade).toBeDefined()
+    const own = tests.filter((test) => test.name.startsWith(file))
+    if (name !== undefined) {
+      expect(tests.some(({ text }) => text.includes(`from '${name}`))).toBe(true)
+    } else if (grade === 'vector' && file !== 'http-signatures') {
+      const published = /vectors?\b|published|recorded/i
+      const recorded = tests.filter(
+        (test) => test.name === 'recorded.test.ts' && test.text.includes(`'./recorded/${file}`),
+      )
+      expect([...own, ...recorded].some(({ text }) => published.test(text))).toBe(true)
+    }
   })
 })
 

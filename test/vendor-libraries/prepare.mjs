@@ -20,12 +20,29 @@ export const textOf = (sample) => new TextDecoder().decode(sample.body)
 
 /** The vendor, its check, an unsigned sample, a sender, and another one with another secret. */
 export async function prepare(name) {
+  const check = await import(`./checks/${name}.mjs`)
+  if (check.row !== undefined) return prepareFolder(name, check)
   const exported = name.replace(/-./g, ([, letter]) => letter.toUpperCase())
   const vendor = (await load(`vendors/${name}`))[exported]
-  const check = await import(`./checks/${name}.mjs`)
   const sample = withHeaders(vendorSample(vendor, { payload: check.payload }), check.headers ?? {})
   const [own, other] = [await senderOf(vendor, check.secret), await senderOf(vendor, check.otherSecret)]
   return { vendor, check, sample, own, other, header: check.header ?? headerOf(vendor.row) }
+}
+
+/** The same for a vendor that is no row of the table: its check says what a row would. */
+async function prepareFolder(name, check) {
+  const { deliveries } = await load(`vendors/${name}/testing`)
+  const [makeSample] = Object.values(deliveries.samples)
+  const makeSender = async () => {
+    const secret = (deliveries.newSecret ?? generateSecret)()
+    const { provider, sign, publicKey } = await deliveries.sender({
+      url,
+      ...(deliveries.credential === 'secret' && { secret }),
+    })
+    return { shown: publicKey ?? secret, sign, provider }
+  }
+  const [own, other] = [await makeSender(), await makeSender()]
+  return { vendor: { row: check.row }, check, sample: makeSample({ url }), own, other, header: check.header }
 }
 
 async function senderOf(vendor, given) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { VendorRow as TableRow } from '../../vendors/table/row.js'
+import { signedEventCells, signedEventColumns, signedEvents } from './signed-events.js'
 
 /** A vendor that is not exported, and why. */
 export type Unconfirmed = readonly [vendor: string, why: string]
@@ -32,6 +33,7 @@ export const columns = [
   'handshake',
   'dedupe key',
   'retries',
+  'evidence',
   'source',
 ]
 
@@ -75,7 +77,12 @@ export function vendorsPage(
   differences: readonly Difference[] = [],
 ): string {
   const sections = [introduction, toTable(columns, rows.map(toCells))]
-  if (table.length > 0) sections.push(tableIntroduction, countOf(table), toTable(tableColumns, table.map(toTableCells)))
+  if (table.length > 0) {
+    sections.push(tableIntroduction, countOf(rows, table), toTable(tableColumns, table.map(toTableCells)))
+    const evidence = new Map(rows.map(({ file, cells }) => [file, gradeOf(cells)]))
+    const events = signedEvents.map((event) => signedEventCells(event, table, evidence))
+    sections.push(signedEventsIntroduction, toTable(signedEventColumns, events))
+  }
   if (differences.length > 0)
     sections.push(differencesIntroduction, toTable(differenceColumns, differences.map(toDifference)))
   if (unconfirmed.length > 0) sections.push(unconfirmedIntroduction, toTable(['vendor', 'why'], unconfirmed))
@@ -156,10 +163,29 @@ const tableIntroduction = `## The table of vendors
 Each of these vendors is one row of data, from which the package makes the preset. [How to use them](table.md) is the
 same for all. The column *strength* says what a genuine delivery proves, and *evidence* why you can rely on the row.`
 
-function countOf(table: readonly TableRow[]): string {
-  const of = (grade: TableRow['evidence']) => table.filter(({ evidence }) => evidence === grade).length
-  return `Of these ${table.length} rows, ${of('vector')} rely on a signature that the vendor published, ${of('library')} on its package, and ${of('documented')} on its documents.`
+/** Why a preset of a page can be relied on: `vector`, `library`, `peer` or `documented`. */
+function gradeOf(cells: VendorRow['cells']): string {
+  return cells[columns.indexOf('evidence')]?.split(':')[0] ?? ''
 }
+
+const judgedBy = ['vector', 'library']
+
+function countOf(rows: readonly VendorRow[], table: readonly TableRow[]): string {
+  const of = (grade: TableRow['evidence']) => table.filter(({ evidence }) => evidence === grade).length
+  // `httpMessageSignature` is of no vendor.
+  const pages = rows.filter(({ file }) => file !== 'http-signatures')
+  const filesOf = (some: readonly VendorRow[]) => new Set(some.map(({ file }) => file)).size
+  const judged = filesOf(pages.filter(({ cells }) => judgedBy.includes(gradeOf(cells))))
+  return `Of these ${table.length} rows, ${of('vector')} rely on a signature that the vendor published, ${of('library')} on its package, and ${of('documented')} on its documents.
+Of the ${filesOf(pages)} presets with a page, ${judged} rely on a published signature or a package. So ${of('vector') + of('library') + judged} of ${table.length + filesOf(pages)} presets were judged by a
+signature that the vendor published, by its package, or by that of the standard that it follows.`
+}
+
+const signedEventsIntroduction = `## Tokens, encrypted bodies and protocols
+
+A test sends each of these presets a changed body (*forged*), a genuine delivery of a year ago (*stale*), and one that was signed with
+another key or secret (*swapped key*). It sends one without its proof (*stripped*), and with a dedupe store the same one twice (*replayed*).
+A *peer* is a package that speaks the same protocol.`
 
 const differenceColumns = ['change of a genuine delivery', "the vendor's package", 'vendors', 'why']
 
