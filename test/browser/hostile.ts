@@ -31,7 +31,6 @@ const markup: readonly string[] = [
   `<template><script>${effect}</script></template>`,
   `<noscript><p title="</noscript><img src=x onerror=${effect}>"></noscript>`,
   '{{constructor.constructor("globalThis.hit=1")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of an attack
   '${globalThis.hit=1}',
   'javascript:globalThis.hit=1',
   `data:text/html,<script>${effect}</script>`,

@@ -19,9 +19,9 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...['README.md', 'SECURITY.md'].map((path) => ({ path, text: () => addressedPage(path) })),
   { path: 'test/conformance/cases/vendor-deliveries.mjs', text: conformanceList },
   { path: 'src/tools/inspector/providers/vendor-list.ts', text: workbenchList },
-  { path: 'src/testing/table/sample-facts.ts', text: sampleFactsModule },
+  { path: 'src/generated/sample-facts.ts', text: sampleFactsModule },
   {
-    path: 'src/tools/doctor/detect/vendor-signs.ts',
+    path: 'src/generated/vendor-signs.ts',
     // It loads the list before.
     text: async () => (await import('./vendor-signs.js')).vendorSignsModule(),
   },

@@ -46,8 +46,8 @@ export function conformanceList(): string {
     return `import { ${name} as ${name}Vendor } from 'webhook-receiver/vendors/${subpath}'\n`
   })
   const rows = rowNames.map(presetOf).map((name) => `export const ${name} = deliveriesOf(${name}Vendor)\n`)
-  const note = '// One line for each vendor, written by `npm run generate`.\n'
-  return `${engine}${imports.join('')}\n${note}${folders.join('')}\n${rows.join('')}`
+  const note = '// Written by `npm run generate` from the files of vendors.\n'
+  return `${note}${engine}${imports.join('')}\n${folders.join('')}\n${rows.join('')}`
 }
 
 /** The list of vendors from which the workbench loads, as the text of a module. */
@@ -61,9 +61,9 @@ export function workbenchList(): string {
     // As the formatter breaks it.
     return line.length > 121 ? line.replace('=> ', '=>\n    ') : line
   })
-  const note = '// One line for each vendor, written by `npm run generate`.\n'
+  const note = '// Written by `npm run generate` from the files of vendors.\n'
   const engine = "import { deliveriesOf } from '../../../testing/table/index.js'\n\n"
-  return `${engine}${note}export const vendorList = {\n${lines.join('')}}\n`
+  return `${note}${engine}export const vendorList = {\n${lines.join('')}}\n`
 }
 
 /** What the presets of the table lack for samples, as the text of a module. */
@@ -72,7 +72,6 @@ export async function sampleFactsModule(): Promise<string> {
     const facts = Object.entries(row).filter(([field]) => sampleFields.includes(field))
     return `  ${printLiteral({ [row.name]: Object.fromEntries(facts) }).slice(2, -2)},\n`
   })
-  const note = '// The facts of all rows that samples need, written by `npm run generate`.\n'
-  const type = 'Readonly<Record<string, SampleFacts>>'
-  return `import type { SampleFacts } from '../../vendors/table/row.js'\n\n${note}// biome-ignore format: one line for each vendor\nexport const sampleFacts: ${type} = {\n${lines.join('')}}\n`
+  const note = '// Written by `npm run generate` from the rows of vendors: what samples need of them.\n'
+  return `${note}// biome-ignore format: one line for each vendor\nexport const sampleFacts = {\n${lines.join('')}} as const\n`
 }

@@ -170,6 +170,6 @@ function titleOf(provider: string): string {
 /** The signs of all vendors as the text of a module. */
 export async function vendorSignsModule(): Promise<string> {
   const lines = (await readVendorSigns()).map((signs) => `  ${printLiteral(signs)},\n`)
-  const note = '// Read from the genuine samples of all vendors, and written by `npm run generate`.\n'
-  return `import type { VendorSigns } from './signs.js'\n\n${note}// biome-ignore format: one line for each vendor\nexport const vendorSigns: readonly VendorSigns[] = [\n${lines.join('')}]\n`
+  const note = '// Written by `npm run generate` from the genuine samples of all vendors.\n'
+  return `${note}// biome-ignore format: one line for each vendor\nexport const vendorSigns = [\n${lines.join('')}] as const\n`
 }

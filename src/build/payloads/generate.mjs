@@ -32,10 +32,10 @@ const vendors = [
 
 /** The lists of event names that the sources know too, by the field of the description. */
 const lists = {
-  stripe: { events: 'generated/events/stripe.ts', thinEvents: 'vendors/stripe/thin-events.ts' },
+  stripe: { events: 'generated/events/stripe.ts', thinEvents: 'generated/events/stripe-thin.ts' },
   shopify: { events: 'generated/events/shopify.ts' },
   square: { events: 'generated/events/square.ts' },
-  twitch: { events: 'vendors/twitch/events.ts' },
+  twitch: { events: 'generated/events/twitch.ts' },
   clerk: { events: 'generated/events/clerk.ts' },
   linear: { events: 'generated/events/linear.ts' },
   openai: { events: 'generated/events/openai.ts' },

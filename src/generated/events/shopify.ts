@@ -1,6 +1,7 @@
+// Completed by `npm run payloads` from API 2026-07 on 2026-11-22.
+
 /**
- * Topics that Shopify documents; undocumented topics are delivered too. Completed from API 2026-07 by `npm run payloads` on
- * 2026-11-22.
+ * Topics that Shopify documents; undocumented topics are delivered too.
  *
  * @see https://shopify.dev/docs/api/webhooks/latest
  */

@@ -1,8 +1,6 @@
-/**
- * Events of Square that editors complete (https://developer.squareup.com/docs/webhooks/v2webhook-events-tech-ref).
- *
- * Completed from square 46.0.0 by `npm run payloads` on 2026-11-22.
- */
+// Completed by `npm run payloads` from square 46.0.0 on 2026-11-22.
+
+/** Events of Square that editors complete (https://developer.squareup.com/docs/webhooks/v2webhook-events-tech-ref). */
 export const squareEvents = [
   'bank_account.created',
   'bank_account.disabled',

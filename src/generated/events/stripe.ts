@@ -1,6 +1,7 @@
+// Completed by `npm run payloads` from stripe 23.1.0 on 2026-11-22.
+
 /**
- * The names of Stripe's snapshot events, as listed in its own types: `Stripe.Event['type']` of
- * stripe 23.1.0, by `npm run payloads` on 2026-11-22.
+ * The names of Stripe's snapshot events, as listed in its own types: `Stripe.Event['type']`.
  *
  * @see https://docs.stripe.com/api/events/types
  */

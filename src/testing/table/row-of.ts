@@ -1,6 +1,8 @@
 import { requireFunction, requireObject } from '../../core/base/options.js'
+import { sampleFacts } from '../../generated/sample-facts.js'
 import type { PageFacts, PresetRow, SampleFacts, VendorRow } from '../../vendors/table/row.js'
-import { sampleFacts } from './sample-facts.js'
+
+const factsOf: Readonly<Record<string, SampleFacts>> = sampleFacts
 
 /** A preset that is a row of the table of vendors, such as `linear`. */
 export type AnyVendor = { readonly row: PresetRow }
@@ -14,7 +16,7 @@ export function rowOf(vendor: AnyVendor, caller: string): SampleRow {
   const { row } = vendor
   requireObject(row, `${caller}: vendor.row`)
   if (isWhole(row)) return row
-  const facts = sampleFacts[row.name]
+  const facts = factsOf[row.name]
   if (facts === undefined) throw new TypeError(`${caller}: vendor.row must have title and sampleEvent`)
   return { ...row, ...facts }
 }

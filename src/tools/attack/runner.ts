@@ -26,6 +26,16 @@ export interface RunnerParts {
   readonly disturb: ((id: string, how: 'fail' | 'slow') => Promise<void>) | undefined
 }
 
+/** A delivery that had its effect. */
+export interface Handled {
+  readonly sample: Sample
+  readonly id: string
+  /** In milliseconds of `performance.now()`. */
+  readonly at: number
+  /** The number of requests of the attack until then. */
+  readonly sentBefore: number
+}
+
 /** The time of the attack is over, so a case cannot end. */
 export class TimeIsOver extends Error {
   override readonly name = 'TimeIsOver'
@@ -43,6 +53,8 @@ export class Runner {
   #slowestMs = 0
   /** Answers to forgeries, for the cases about answers. */
   readonly forged: Exchange[] = []
+  /** The first delivery that had its effect once, for the case that sends it again much later. */
+  handled: Handled | undefined
 
   constructor(options: RunnerParts) {
     this.#options = options

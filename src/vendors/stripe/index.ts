@@ -8,9 +8,9 @@ import type { OutputOf } from '../../core/provider/schema.js'
 import { jsonBody } from '../../core/request/body/json.js'
 import type { ProviderTypes } from '../../core/request/delivery.js'
 import { stripeEventNames } from '../../generated/events/stripe.js'
+import { stripeThinEventNames } from '../../generated/events/stripe-thin.js'
 import type { StripeObjects } from '../../generated/payloads/stripe.js'
 import { type StripeSignatureOptions, stripeSignature } from './signature.js'
-import { stripeThinEventNames } from './thin-events.js'
 
 export type { StripeObjects } from '../../generated/payloads/stripe.js'
 export { type StripeSignatureOptions, stripeSignature }

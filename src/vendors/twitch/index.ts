@@ -15,8 +15,8 @@ import { hmacSignature } from '../../core/verify/hmac-signature.js'
 import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import { checkDateTimestamp, requireTolerance } from '../../core/verify/signed/timestamp.js'
 import type { Verifier } from '../../core/verify/verifier.js'
+import { twitchEvents } from '../../generated/events/twitch.js'
 import type { TwitchEvents } from '../../generated/payloads/twitch.js'
-import { twitchEvents } from './events.js'
 
 export type { TwitchEvents } from '../../generated/payloads/twitch.js'
 

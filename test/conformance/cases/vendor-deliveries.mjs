@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the files of vendors.
 import { deliveriesOf } from 'webhook-receiver/testing/vendors'
 import { ably as ablyVendor } from 'webhook-receiver/vendors/ably'
 import { acp as acpVendor } from 'webhook-receiver/vendors/acp'
@@ -168,7 +169,6 @@ import { x as xVendor } from 'webhook-receiver/vendors/x'
 import { xero as xeroVendor } from 'webhook-receiver/vendors/xero'
 import { zendesk as zendeskVendor } from 'webhook-receiver/vendors/zendesk'
 
-// One line for each vendor, written by `npm run generate`.
 export { deliveries as a2a } from 'webhook-receiver/vendors/a2a/testing'
 export { deliveries as activitypub } from 'webhook-receiver/vendors/activitypub/testing'
 export { deliveries as adcp } from 'webhook-receiver/vendors/adcp/testing'

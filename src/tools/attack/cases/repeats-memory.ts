@@ -2,11 +2,11 @@ import type { AttackCase, Plan } from '../attack-case.js'
 import type { Exchange } from '../exchange.js'
 import type { Field } from '../field.js'
 import { hasFreshIds, noFreshIds, verdict } from '../probing/probes.js'
-import type { Runner } from '../runner.js'
+import type { Handled, Runner } from '../runner.js'
 import type { Supply } from '../scheme/supply.js'
 import { isAccepted } from '../wire/exchange.js'
 import { pause } from '../wire/pause.js'
-import { firstHandled, type Handled, repeatCauses } from './repeats.js'
+import { repeatCauses } from './repeats.js'
 
 const common = { severity: 'serious', causes: ['genuine.samples', ...repeatCauses] } as const
 
@@ -95,7 +95,7 @@ async function memory(supply: Supply, { runner }: Field): Promise<Plan | string>
   return {
     requests: leastOthers + 2,
     run: async () => {
-      const old = firstHandled.get(runner) ?? (await handle(supply, runner))
+      const old = runner.handled ?? (await handle(supply, runner))
       if (old === undefined) return verdict(true, 'no delivery had an effect')
       for (let others = runner.sent - old.sentBefore; others < leastOthers; others += 25) {
         const requests = []

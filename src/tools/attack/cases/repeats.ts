@@ -17,19 +17,6 @@ const lateMs = 8_000
 // An endpoint that waits for a number, or drops late ones, has no effect of most deliveries.
 const numberCauses = ['repeats.missing-number', 'repeats.late-number'] as const
 
-/** A delivery that had its effect, for a case that sends it again much later. */
-export interface Handled {
-  readonly sample: Sample
-  readonly id: string
-  /** In milliseconds of `performance.now()`. */
-  readonly at: number
-  /** The number of requests of the attack until then. */
-  readonly sentBefore: number
-}
-
-/** The first delivery of an attack that had its effect once. */
-export const firstHandled = new WeakMap<Runner, Handled>()
-
 /** Cases about repeats. Each explains those after it. */
 export const repeatCauses: readonly AttackCase['id'][] = [
   ...numberCauses,
@@ -151,9 +138,7 @@ function repeat(
       const exchanges = await send(supply, runner, sample)
       // One effect too many may come late.
       const count = await runner.observe(deliveryId, (found) => found > 1, settleMs)
-      if (count === 1 && !firstHandled.has(runner)) {
-        firstHandled.set(runner, { sample, id: deliveryId, at: performance.now(), sentBefore: runner.sent })
-      }
+      if (count === 1) runner.handled ??= { sample, id: deliveryId, at: performance.now(), sentBefore: runner.sent }
       return verdict(count === 1, `${count} effects`, exchanges)
     }),
   }

@@ -1,8 +1,7 @@
 import { parseJson } from '../../../core/request/body/json.js'
 import type { HeaderLine, WebhookRequest } from '../../../core/request/delivery.js'
 import { shapeOf } from './shape.js'
-import type { VendorSigns } from './signs.js'
-import { vendorSigns } from './vendor-signs.js'
+import { type VendorSigns, vendorSigns } from './signs.js'
 
 /** A vendor that may have sent a request. */
 export interface ProviderCandidate {

@@ -1,3 +1,5 @@
+import { vendorSigns as generated } from '../../../generated/vendor-signs.js'
+
 /** How the requests of a vendor can be told from those of others, read from its genuine samples. */
 export interface VendorSigns {
   /** The name of the preset. */
@@ -13,3 +15,6 @@ export interface VendorSigns {
   /** Fields of the JSON that must be there, for vendors without a header that tells. `*` is the first item of a list. */
   readonly fields?: readonly string[]
 }
+
+/** The signs of all vendors. */
+export const vendorSigns: readonly VendorSigns[] = generated

@@ -1,6 +1,6 @@
+// Written by `npm run generate` from the files of vendors.
 import { deliveriesOf } from '../../../testing/table/index.js'
 
-// One line for each vendor, written by `npm run generate`.
 export const vendorList = {
   a2a: async () => (await import('../../../testing/vendors/a2a.js')).deliveries,
   ably: async () => deliveriesOf((await import('../../../vendors/ably.js')).ably),

@@ -60,7 +60,7 @@ export function AttackScreen({ settings }: { readonly settings: SettingsView }) 
 function useAttackState(onError: (error: unknown) => void) {
   const [state, setState] = useState<AttackState>()
   const isRunning = state?.progress !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onError` is new at each rendering, and does the same
+  // `onError` is new at each rendering, and does the same.
   useEffect(() => {
     const ask = () => call<AttackState>('GET', 'attack')
     // An attack may start before the first answer comes.

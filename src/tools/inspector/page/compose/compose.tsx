@@ -19,7 +19,7 @@ export function Compose({ id, settings }: { readonly id: string | undefined; rea
     setDraft((before) => ({ ...before, ...change }))
     setSent(undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a capture is loaded once
+  // A capture is loaded once.
   useEffect(() => {
     if (id === undefined) return
     loadCapture(id, settings).then(setDraft, onError)
@@ -52,7 +52,7 @@ function Results({ sent }: { readonly sent: readonly Sent[] }) {
   return (
     <ul class="results" role="status">
       {sent.map(({ answer, tookMs, id }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of sending
+        // The order of sending, which identifies them.
         <li key={index}>
           <Answer answer={answer} /> <span class="quiet">{formatDuration(tookMs)}</span>{' '}
           {id !== undefined && <a href={`#/requests/${encodeURIComponent(id)}`}>#{id}</a>}

@@ -21,7 +21,7 @@ export function Attempts({ detail }: { readonly detail: CaptureDetail }) {
         {history.map(({ at, cause, answer, tookMs, target }, index) => {
           const before = history[index - 1]
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: attempts are only ever added at the end
+            // Attempts are only ever added at the end.
             <li key={index}>
               {before !== undefined && <span class="gap">+{formatSeconds((at - before.at) / 1000)}</span>}
               <span class="line">

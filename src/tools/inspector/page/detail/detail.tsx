@@ -42,7 +42,7 @@ export function Detail(props: {
     `${summary.attempts}/${summary.verdict}/${summary.nextAt}`,
   )
   const [trouble, setTrouble] = useState<CallError>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the trouble was with another capture, or with older attempts
+  // The trouble was with another capture, or with older attempts.
   useEffect(() => setTrouble(undefined), [summary.id, summary.attempts])
   const onError = (error: unknown) => setTrouble(toCallError(error))
   const { revealed, reveal } = useRevealed(summary, onError)

@@ -86,7 +86,7 @@ function Cause({ finding }: { readonly finding: Finding }) {
       <h4>Fix</h4>
       <p class="fix">
         {finding.fix.split('`').map((part, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a constant text
+          // Parts of a constant text do not change places.
           index % 2 === 1 ? <code key={index}>{part}</code> : part,
         )}
       </p>

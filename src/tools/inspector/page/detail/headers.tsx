@@ -20,7 +20,7 @@ export function Headers(props: {
       </thead>
       <tbody>
         {headers.map(({ name, value, masked }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what tells it from a repeated one
+          // The place of a line is what tells it from a repeated one.
           <tr key={index}>
             <th scope="row">
               {visible(name)}

@@ -92,7 +92,7 @@ function Signed({ parts, isProved }: { readonly parts: readonly SignedPart[]; re
       <h3>{isProved ? 'What was signed' : 'What the provider signs'}</h3>
       <pre class="code signed">
         {parts.map(({ kind, label, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
+          // Parts have no other identity than their place.
           <span key={index} class={`part of-${kind}`} title={label}>
             {visible(text.length > maxPart ? shorten(text, maxPart) : text)}
           </span>
@@ -102,7 +102,6 @@ function Signed({ parts, isProved }: { readonly parts: readonly SignedPart[]; re
         {parts
           .filter(({ kind }) => kind !== 'literal')
           .map(({ kind, label, covered }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
               <span class={`swatch of-${kind}`} aria-hidden="true" />
               {label}

@@ -12,7 +12,7 @@ const pauseMs = 120
 export function useSearch(text: string, captures: readonly CaptureSummary[]): ReadonlySet<string> | undefined {
   const [found, setFound] = useState<{ readonly text: string; readonly ids: ReadonlySet<string> }>()
   const newest = captures[0]?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new capture is searched, too
+  // A new capture is searched, too.
   useEffect(() => {
     if (text === '') {
       setFound(undefined)

@@ -38,7 +38,7 @@ export function followCaptures(): LiveCaptures {
   const receive = (event: LiveEvent) => {
     pending.push(event)
     if (store.get().paused) store.set((live) => ({ ...live, waiting: pending.length }))
-    else timer ??= setTimeout(flush, batchMs)
+    else if (timer === undefined) timer = setTimeout(flush, batchMs)
   }
   const load = async () => {
     stream?.close()

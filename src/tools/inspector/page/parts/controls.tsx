@@ -12,7 +12,7 @@ export function Tabs<Name extends string>(props: {
   const { label, tabs, current, onSelect, panel } = props
   const list = useRef<HTMLDivElement>(null)
   // On a narrow screen the tabs are wider than the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has to be scrolled to
+  // Another tab has to be scrolled to.
   useLayoutEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])

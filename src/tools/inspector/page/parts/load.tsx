@@ -7,7 +7,7 @@ type Loaded<Value> = { readonly value: Value } | { readonly error: CallError } |
 /** Loads a value of the API, and again when its name or `version` changes. */
 export function useLoad<Value>(name: string | undefined, version: unknown = 0): Loaded<Value> {
   const [state, setState] = useState<{ readonly name: string | undefined; readonly loaded: Loaded<Value> }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version loads the same name again
+  // A new version loads the same name again.
   useEffect(() => {
     let isCurrent = true
     if (name === undefined) return

@@ -1,6 +1,8 @@
+// Completed by `npm run payloads` from stripe 23.1.0 on 2026-11-22.
+
 /**
- * The names of Stripe's thin events about accounts and endpoints: `Stripe.V2.Core.Event['type']` of stripe 23.1.0, by
- * `npm run payloads` on 2026-11-22. Thin events of other products, and thin forms of snapshot events, go under `onOther`.
+ * The names of Stripe's thin events about accounts and endpoints: `Stripe.V2.Core.Event['type']`. Thin events of other products,
+ * and thin forms of snapshot events, go under `onOther`.
  *
  * @see https://docs.stripe.com/event-destinations#thin-events
  */

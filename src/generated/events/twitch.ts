@@ -1,3 +1,5 @@
+// Completed by `npm run payloads`.
+
 /** Subscription types of EventSub that editors complete (https://dev.twitch.tv/docs/eventsub/eventsub-subscription-types/). */
 export const twitchEvents = [
   'automod.message.hold',

@@ -1,8 +1,6 @@
-import type { VendorSigns } from './signs.js'
-
-// Read from the genuine samples of all vendors, and written by `npm run generate`.
+// Written by `npm run generate` from the genuine samples of all vendors.
 // biome-ignore format: one line for each vendor
-export const vendorSigns: readonly VendorSigns[] = [
+export const vendorSigns = [
   { provider: 'a2a', title: 'A2A', own: ['X-A2A-Notification-Token'] },
   { provider: 'ably', title: 'Ably', own: ['X-Ably-Key', 'X-Ably-Signature'] },
   { provider: 'acp', title: 'Agentic Commerce Protocol', shared: { 'Merchant-Signature': ['t=<number>,v1=<hex64>'] } },
@@ -183,4 +181,4 @@ export const vendorSigns: readonly VendorSigns[] = [
   { provider: 'xero', title: 'Xero', own: ['x-xero-signature'] },
   { provider: 'zendesk', title: 'Zendesk', own: ['X-Zendesk-Webhook-Signature-Timestamp', 'X-Zendesk-Webhook-Signature'] },
   { provider: 'zoom', title: 'Zoom', own: ['x-zm-request-timestamp', 'x-zm-signature'] },
-]
+] as const

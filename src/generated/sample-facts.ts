@@ -1,8 +1,6 @@
-import type { SampleFacts } from '../../vendors/table/row.js'
-
-// The facts of all rows that samples need, written by `npm run generate`.
+// Written by `npm run generate` from the rows of vendors: what samples need of them.
 // biome-ignore format: one line for each vendor
-export const sampleFacts: Readonly<Record<string, SampleFacts>> = {
+export const sampleFacts = {
   ably: { title: 'Ably', sampleEvent: 'channel.message' },
   acp: { title: 'Agentic Commerce Protocol', sampleEvent: 'order_update' },
   'adobe-io': { title: 'Adobe I/O Events', sealed: 'adobe-io', sealedKey: 'RS256', sampleEvent: 'asset_created', samplePayload: { 'recipient_client_id': 'cd1ddb9cbd3c4a9f', event: { asset: 'berth.psd' } }, sampleOptions: { clientIds: ['cd1ddb9cbd3c4a9f'] } },
@@ -171,4 +169,4 @@ export const sampleFacts: Readonly<Record<string, SampleFacts>> = {
   x: { title: 'X', sampleEvent: 'activity' },
   xero: { title: 'Xero', sampleEvent: 'INVOICE.UPDATE' },
   zendesk: { title: 'Zendesk', sampleEvent: 'zen:event-type:user.created' },
-}
+} as const
