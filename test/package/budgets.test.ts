@@ -13,10 +13,10 @@ type Budget = readonly [gzipKilobytes: number, ...dependencies: string[]]
 const budgets: Readonly<Record<string, Budget>> = {
   '.': [40.5, 'tweetnacl'],
   './host': [6.25],
-  './push': [7.5],
+  './push': [7.75],
   './chat': [21.25],
   './tracker': [7],
-  './payments': [5.75],
+  './payments': [6],
   './vendors/gitlab': [24.25, 'tweetnacl'],
   './vendors/paypal': [31.25, 'tweetnacl'],
   './vendors/standard-webhooks': [23.25, 'tweetnacl'],
@@ -143,7 +143,7 @@ const serving = `${receiving}
 
 describe('a bundle for workers', () => {
   it.each([
-    [14.15, 'the pipeline, HMAC and one JSON style', receiving],
+    [14.2, 'the pipeline, HMAC and one JSON style', receiving],
     [15.5, 'the Fetch adapter too', serving],
   ])('has at most %s KB with %s', async (gzipKilobytes, _, program) => {
     const { gzipBytes, dependencies, files } = await bundleForWorkers(program)

@@ -73,10 +73,7 @@ export function toProvider<
   const toVerified: ToVerified = (request, proof, content) => new Verified(request, proof, provider, content)
   const provider: AnyProvider = {
     name,
-    responses: toResponsePolicy(
-      { ...(definition.methods && { allow: methods.join(', ') }), ...definition.responses },
-      'defineProvider: responses',
-    ),
+    responses: toResponsePolicy({ ...definition.responses, allow: methods.join(', ') }, 'defineProvider: responses'),
     declaredEvents: [...known.keys()],
     openEvents: definition.openEvents ?? (known.size === 0 ? true : undefined),
     numbered: sequence !== undefined,

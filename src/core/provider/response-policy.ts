@@ -8,7 +8,6 @@ import {
   requireObject,
   requireOneOf,
   requirePositiveInteger,
-  requireText,
 } from '../base/options.js'
 import type { ReceiptResponse } from '../ports/decision.js'
 import { toResponseHeaders } from './outcome.js'
@@ -36,7 +35,7 @@ export interface ResponsePolicy {
   readonly rejectHeaders: Readonly<Record<string, string>>
   /** The endpoint is gone. @default 410 */
   readonly gone: number
-  /** The header `Allow` of a 405. @default POST and the `methods` of the provider */
+  /** The header `Allow` of a 405: the methods of the provider. @internal */
   readonly allow?: string
   /** Overrides of the default statuses, by error code. */
   readonly errors: Readonly<Partial<Record<WebhookErrorCode, number>>>
@@ -86,7 +85,7 @@ const checkPolicy = group<ResponsePolicy>({
   // Checked by `toResponseHeaders`.
   successHeaders: checkedLater,
   rejectHeaders: checkedLater,
-  allow: optional(requireText),
+  allow: checkedLater,
   gone: (value, option) => value === 410 || status(2, 4, 5)(value, option),
   errors: checkErrorStatuses,
   finish: optional(requireFunction),

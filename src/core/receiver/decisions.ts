@@ -57,7 +57,7 @@ export function decideFailure(
   // Another copy of this package may have codes that this one lacks.
   const code = Object.hasOwn(errorStatus, error.code) ? error.code : 'internal_error'
   const status = policy.errors[code] ?? errorStatus[code]
-  const headers = failureHeaders(status, error, policy.allow, retryAfterSeconds ?? retryAfterOf[code])
+  const headers = failureHeaders(status, error, retryAfterSeconds ?? retryAfterOf[code], policy.allow)
   return { outcome: status < 500 ? 'refused' : 'failed', response: { status, headers, body: '' }, error }
 }
 
@@ -67,12 +67,12 @@ const retryAfterOf: Readonly<Partial<Record<WebhookErrorCode, number>>> = { deli
 function failureHeaders(
   status: number,
   { challenge }: WebhookError,
-  allow: string | undefined,
   retryAfterSeconds: number | undefined,
+  allow = 'POST',
 ): ReceiptResponse['headers'] {
   // Any verifier can set a challenge. A value that no header can carry would make the adapter throw.
   if (status === 401 && isHeaderText(challenge)) return { 'www-authenticate': challenge }
-  if (status === 405) return { allow: allow ?? 'POST' }
+  if (status === 405) return { allow }
   return status === 503 ? retryAfter(retryAfterSeconds) : {}
 }
 

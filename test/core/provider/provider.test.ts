@@ -60,7 +60,6 @@ describe('defineProvider', () => {
     ['responses.successHeaders: x', { responses: { successHeaders: { x: 'a\n' } } }],
     ['responses.rejectHeaders: x', { responses: { rejectHeaders: { x: 'a\n' } } }],
     ['responses.success', { responses: { success: 301 } }],
-    ['responses.allow', { responses: { allow: '' } }],
   ])('does not start with a wrong %s: %o', (option, changes) => {
     const make = () =>
       defineProvider({ ...definition, ...changes } as ProviderDefinition<typeof definition.schema, never>)
