@@ -29,7 +29,7 @@ export async function startServer(name, root = '') {
 }
 
 /**
- * Sends a message over several connections that stay open, until `requests` are answered.
+ * Sends a message, or what a function returns each time, over several connections that stay open, until `requests` are answered.
  *
  * @param options - `status` is the expected one; `latencies` receives the time of each request, in milliseconds; `intervalMs`
  *   is the time between two requests of a connection, from start to start
@@ -47,7 +47,7 @@ function converse(port, message, requests, { status = '200', latencies, interval
     let sentAt = 0
     const send = () => {
       sentAt = performance.now()
-      socket.write(message)
+      socket.write(typeof message === 'function' ? message() : message)
     }
     socket.on('connect', send)
     socket.on('error', reject)
