@@ -342,6 +342,8 @@ describe('appStore', () => {
     expect(await send(testNotification, { isRevoked })).toMatchObject({ status: 200, handled: [{ event: 'TEST' }] })
     expect(await send(testNotification, { isRevoked })).toMatchObject({ code: 'key_not_trusted', status: 401 })
     expect(asked).toEqual([3, 3])
+    const silent = (() => undefined) as unknown as () => boolean
+    expect(await send(testNotification, { isRevoked: silent })).toMatchObject({ code: 'key_not_trusted' })
     for (const fails of [() => Promise.reject(new Error('no answer')), () => expect.fail('no network')]) {
       expect(await send(testNotification, { isRevoked: fails })).toMatchObject({ code: 'key_unavailable', status: 503 })
     }

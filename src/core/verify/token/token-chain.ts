@@ -137,13 +137,14 @@ function chainVerifier(options: TokenChainOptions, { tools, anchors, allowed, fi
 }
 
 async function refuseRevoked(isRevoked: IsRevoked, certificates: readonly Uint8Array[], field: string): Promise<void> {
-  let revoked = true
+  let revoked: unknown
   try {
     revoked = await isRevoked(certificates)
   } catch (cause) {
     throw new WebhookError('key_unavailable', 'whether a certificate was revoked is not known', { cause })
   }
-  if (revoked) throw refusal('key_not_trusted', 'a certificate of the token was revoked', { field })
+  // A function that forgets to answer must not accept.
+  if (revoked !== false) throw refusal('key_not_trusted', 'a certificate of the token was revoked', { field })
 }
 
 function readRoots(roots: TokenChainOptions['roots']): readonly Certificate[] {
