@@ -69,7 +69,7 @@ describe('defineProvider', () => {
 
   it('completes and freezes the response policy', () => {
     const provider = parcels({ responses: { success: 204 } })
-    expect(provider.responses).toEqual({ ...defaultResponses, success: 204 })
+    expect(provider.responses).toEqual({ ...defaultResponses, allow: 'POST', success: 204 })
     expect(Object.isFrozen(provider.responses) && Object.isFrozen(provider.responses.errors)).toBe(true)
   })
 })
