@@ -5,6 +5,7 @@ import type { FollowUp, GatheringWindow } from '../core/ports/step.js'
 import { createClaim, extendClaim, mostGathered } from '../stores/inbox/claim.js'
 import { toReason } from '../stores/inbox/failures.js'
 import { handleDueOf } from '../stores/inbox/handle-due.js'
+import { type KeptOperations, operateKept } from '../stores/inbox/kept.js'
 import { operateEngine } from '../stores/inbox/operate.js'
 import type { DeadLetter, InboxOperations } from '../stores/inbox/operations.js'
 import { type InboxPolicy, policyChecks, policyOf, resolvePolicy, retryDelayAfter } from '../stores/inbox/policy.js'
@@ -26,10 +27,12 @@ interface Entry {
   /** Its index in the order of storage. */
   readonly place: number
   readonly storedAt: number
-  state: 'waiting' | 'active' | 'dead'
+  state: 'waiting' | 'active' | 'dead' | 'kept'
   attempts: number
   dueAt: number
   failedAt: number
+  /** Until when it is kept after it was handled. */
+  keptUntil?: number
   reason: string
   /** What was taken into its attempt. */
   gathered: readonly Entry[]
@@ -56,13 +59,19 @@ const longestTimerMs = 2 ** 31 - 1
  * const receiver = createReceiver({ provider, on, inbox })
  * const consumption = await inbox.consume(receiver)
  */
-export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations & SubjectOperations & RecordOperations {
+export function memoryInbox(
+  options: InboxPolicy = {},
+): Inbox & InboxOperations & SubjectOperations & RecordOperations & KeptOperations {
   checkOptions(options, 'memoryInbox', policyChecks)
   const policy = resolvePolicy(options)
   const store = new MemoryStore(policy)
   const consumers = new Set<() => void>()
   const wake = () => {
     for (const startDue of consumers) startDue()
+  }
+  const depth = async () => {
+    const count = (state: Entry['state']) => store.inState(state).length
+    return { waiting: count('waiting'), active: count('active'), dead: count('dead') }
   }
   const changeDead = (ids: readonly string[], change: (entry: Entry) => void) => {
     const dead = store.inState('dead').filter(({ delivery }) => ids.includes(delivery.id))
@@ -71,7 +80,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
     return dead.length
   }
 
-  const inbox: Inbox & InboxOperations & SubjectOperations & RecordOperations = {
+  const inbox: Inbox & InboxOperations & SubjectOperations & RecordOperations & KeptOperations = {
     ordering: 'strict-per-key',
     effects: 'shared',
     coalesces: true,
@@ -105,11 +114,22 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
     async close() {
       if (consumers.size > 0) notify(() => policy.onError(new Error('memoryInbox: closed before its consumers')))
     },
-    ...operateEngine({
-      async depth() {
-        const count = (state: Entry['state']) => store.inState(state).length
-        return { waiting: count('waiting'), active: count('active'), dead: count('dead') }
+    ...operateKept({
+      kept: async function* () {
+        for (const entry of store.kept()) {
+          const { delivery, subjects } = entry
+          const follow = async (record: FollowUp) => {
+            const result = entry.state === 'kept' ? store.add(toFollowing(delivery, record), subjects) : 'duplicate'
+            wake()
+            return result
+          }
+          if (!entry.isErased) yield { delivery, follow }
+        }
       },
+      depth,
+    }),
+    ...operateEngine({
+      depth,
       async readDead(limit, matches) {
         const letters = store.inState('dead').map(toDeadLetter)
         return letters
@@ -145,7 +165,8 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
       return policy.onDeadLetter === 'skip' ? [] : [...new Set(dead.flatMap(({ delivery }) => delivery.key ?? []))]
     },
   }
-  return withDeadRetention(inbox, policy)
+  const forgetKept = async () => void store.kept()
+  return withDeadRetention(inbox, policy, policy.keepHandledMs > 0 ? forgetKept : undefined)
 }
 
 /** The stored deliveries, with a queue for each key, and the ids of handled ones. */
@@ -154,6 +175,8 @@ class MemoryStore {
   readonly #entries = new Map<string, Entry>()
   readonly #queues = new Map<string, Queue>()
   readonly #doneAt = new Map<string, number>()
+  /** The handlers of a request that are done, while one that needs several may still come. */
+  readonly #finished = new Map<string, Set<string>>()
   #places = 0
 
   constructor(policy: Required<InboxPolicy>) {
@@ -217,19 +240,41 @@ class MemoryStore {
       )
       .then(
         () => {
-          const records = entry.isErased ? [] : following
+          const records = entry.isErased ? [] : this.#dueAfter(delivery, following)
           for (const record of records) this.add(toFollowing(delivery, record), entry.subjects)
-          for (const each of [entry, ...entry.gathered]) this.finish(each)
+          for (const each of [entry, ...entry.gathered]) this.finish(each, this.#policy.keepHandledMs)
         },
         (error) => this.#fail(entry, error),
       )
     claim.release()
   }
 
-  finish(entry: Entry): void {
+  /** @param keepMs - for how long it is kept, unless it is the work of a handler or erased */
+  finish(entry: Entry, keepMs = 0): void {
     this.#change(entry, {}, true)
-    this.#entries.delete(entry.delivery.id)
     this.#doneAt.set(entry.delivery.id, Date.now())
+    if (keepMs > 0 && entry.delivery.handler === undefined && !entry.isErased) {
+      Object.assign(entry, { state: 'kept', keptUntil: Date.now() + keepMs })
+      return
+    }
+    this.#entries.delete(entry.delivery.id)
+    const { of } = entry.delivery.handler ?? {}
+    if (of === undefined || !this.#finished.has(of)) return
+    if (![...this.#entries.values()].some(({ delivery }) => delivery.handler?.of === of)) this.#finished.delete(of)
+  }
+
+  /** What was handled and is kept. The rest is forgotten. */
+  kept(): readonly Entry[] {
+    for (const entry of this.inState('kept')) if ((entry.keptUntil ?? 0) <= Date.now()) this.finish(entry)
+    return this.inState('kept').toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
+  }
+
+  /** What follows a delivery now that its handler is done. */
+  #dueAfter({ handler }: StoredDelivery, following: readonly FollowUp[]): readonly FollowUp[] {
+    if (handler === undefined || !following.some(({ needs }) => needs)) return following
+    const finished = (this.#finished.get(handler.of) ?? new Set()).add(handler.name)
+    this.#finished.set(handler.of, finished)
+    return following.filter(({ needs = [] }) => needs.every((name) => finished.has(name)))
   }
 
   /** The entries about a subject, oldest first. */
@@ -239,7 +284,7 @@ class MemoryStore {
   }
 
   erase(ids: readonly string[]): Record<Entry['state'], number> {
-    const counts = { waiting: 0, active: 0, dead: 0 }
+    const counts = { waiting: 0, active: 0, dead: 0, kept: 0 }
     for (const entry of ids.flatMap((id) => this.#entries.get(id) ?? [])) {
       counts[entry.state]++
       if (entry.state !== 'active') this.finish(entry)

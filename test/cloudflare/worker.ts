@@ -41,6 +41,7 @@ function contractOf(open: (policy: InboxPolicy, queue: string) => ReturnType<typ
     erases: true,
     replaces: true,
     coalesces: true,
+    keeps: true,
     patienceMs: 30_000,
   })
 }
@@ -101,7 +102,7 @@ const orders = defineProvider({
 })
 
 function toReceiver(
-  inbox: ReturnType<typeof d1Inbox>,
+  inbox: ReturnType<typeof durableObjectInbox>,
   handle: (id: string, attempt: number, commit: (effect: () => void) => void) => unknown,
 ) {
   return createReceiver({

@@ -47,6 +47,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
       open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, client: server.url, schema, queue }),
       erases: true,
       replaces: true,
+      keeps: true,
       coalesces: true,
       async openHeld(policy, queue) {
         const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(server.url, 5432)

@@ -53,6 +53,9 @@ createReceiver({ provider, on: { 'issues.opened': effects({ ledger: toTotal }) }
 effects({ ledger: note, mail: { handle: note, dependsOn: 'leger' } })
 // @ts-expect-error itself
 effects({ ledger: note, mail: { handle: note, dependsOn: 'mail' } })
+effects({ ledger: note, mail: note, report: { handle: note, dependsOn: ['ledger', 'mail'] } })
+// @ts-expect-error one of them does not exist
+effects({ ledger: note, mail: { handle: note, dependsOn: ['ledger', 'leger'] } })
 // @ts-expect-error an option that does not exist
 effects({ mail: { handle: note, attemts: 5 } })
 // @ts-expect-error not a function

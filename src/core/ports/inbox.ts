@@ -71,8 +71,9 @@ export interface Inbox {
   /**
    * How the engine stores the work of several handlers of one delivery (`effects`).
    *
-   * `shared`: in one transaction, with the request stored once. `copied`: one after the other, each with a copy of the
-   * request. Without it, a receiver whose handlers are `effects` is refused.
+   * `shared`: in one transaction, with the request stored once, and by what they need (`FollowUp.needs`). `copied`: one after
+   * the other, each with a copy of the request; a handler that depends on several is refused. Without it, a receiver whose
+   * handlers are `effects` is refused.
    */
   readonly effects?: 'shared' | 'copied'
   /** Whether it handles deliveries about one object together (`coalesce`). If not, a receiver with that option is refused. */

@@ -56,6 +56,11 @@ export interface FollowUp {
   /** Records with the same key are handled in order. */
   readonly key: string | undefined
   readonly handler: StoredHandler
+  /**
+   * The names of several handlers of the same request: the record is stored with the last of them that is done, and with no
+   * other. Only for an engine whose `effects` are `shared`.
+   */
+  readonly needs?: readonly string[] | undefined
 }
 
 /** What a worker holds on a delivery of an inbox while it handles it. */

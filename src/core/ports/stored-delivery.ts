@@ -66,6 +66,8 @@ export interface StoredHandler {
   readonly at?: number | undefined
   /** Set if records with the same key are handled together. */
   readonly window?: GatheringWindow | undefined
+  /** Set if an operator gave it to the handler after the delivery was handled; see `backfill`. */
+  readonly backfill?: boolean | undefined
   /** Only of an encrypted inbox: the id, the key and `of` as they were, sealed. */
   readonly sealed?: string | undefined
 }

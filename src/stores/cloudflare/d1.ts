@@ -4,6 +4,7 @@ import type { Inbox } from '../../core/ports/inbox.js'
 import { once } from '../database/once.js'
 import { requireName } from '../database/sql-driver.js'
 import { createSqlDedupeStore, withDedupeTable } from '../dedupe/shared/sql.js'
+import type { KeptOperations } from '../inbox/kept.js'
 import type { InboxOperations } from '../inbox/operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../inbox/policy.js'
 import type { RecordOperations } from '../inbox/records.js'
@@ -35,7 +36,9 @@ const pollMs = 1_000
  * @experimental it was run in `workerd` only, not on the network of Cloudflare.
  * @throws {TypeError} if an option is invalid; the message names it
  */
-export function d1Inbox(options: D1InboxOptions): Inbox & InboxOperations & SubjectOperations & RecordOperations {
+export function d1Inbox(
+  options: D1InboxOptions,
+): Inbox & InboxOperations & SubjectOperations & RecordOperations & KeptOperations {
   const caller = 'd1Inbox'
   checkOptions(options, caller, { ...policyChecks, database: requireD1, table: optional(requireName) })
   const { database, table = 'webhook_inbox' } = options

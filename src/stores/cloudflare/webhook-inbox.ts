@@ -51,6 +51,8 @@ export abstract class WebhookInbox<Env = unknown> {
 
   readonly #open = once(async () => {
     const driver = toDurableObjectDriver(this.ctx.storage)
+    // Its alarm would have to delete what nothing else wakes it for.
+    if (this.policy.keepHandledMs) throw new TypeError(`${caller}: policy.keepHandledMs must be left out: use D1`)
     const policy = resolvePolicy(this.policy)
     const store = await openStore({ driver, table: 'webhook_inbox', policy, leaseMs, caller })
     const open = async () => store

@@ -1,7 +1,7 @@
 import type { StoredDelivery } from '../../core/ports/inbox.js'
 import type { FollowUp } from '../../core/ports/step.js'
 import type { Delivery } from '../../core/request/delivery.js'
-import { toHandlerId } from '../inbox/stored-id.js'
+import { toHandlerId, toHandlerKey } from '../inbox/stored-id.js'
 import type { NamedEffect } from './effect-set.js'
 
 /** A handler whose work is stored. */
@@ -9,6 +9,8 @@ export type WorkingEffect = Pick<NamedEffect, 'name'> & Partial<NamedEffect>
 
 /** The work of a handler on a request, or on one delivery of it. */
 interface Work {
+  /** That of the handler, and the index of the delivery. */
+  readonly name: string
   readonly effect: WorkingEffect
   readonly at?: number | undefined
   /** The object whose deliveries are handled together. */
@@ -27,24 +29,28 @@ export async function followUpsOf(
 ): Promise<readonly FollowUp[]> {
   const { endpoint, provider, handler } = stored
   const of = handler?.of ?? stored.id
-  // Each handler once for the request, and one that gathers once for each delivery, whose objects may differ.
+  // Each handler once for the request, and one that gathers once for each delivery, whose objects may differ. If the sets of two
+  // deliveries let it depend on different ones, it is stored by those that are done first.
   const works = new Map<string, Work>()
   for (const [index, delivery] of deliveries.entries()) {
-    const at = deliveries.length > 1 ? index : undefined
     for (const effect of handlersOf[index] ?? []) {
-      const { name, coalesce } = effect
-      if (coalesce)
-        works.set(at === undefined ? name : `${name}#${at}`, { effect, at, object: coalesce.objectOf(delivery) })
-      else if (!works.has(name)) works.set(name, { effect })
+      const { name: own, coalesce, dependsOn } = effect
+      const at = coalesce && deliveries.length > 1 ? index : undefined
+      const name = at === undefined ? own : `${own}#${at}`
+      const unique = JSON.stringify([name, dependsOn])
+      if (!works.has(unique)) works.set(unique, { name, effect, at, object: coalesce?.objectOf(delivery) })
     }
   }
   return Promise.all(
-    [...works].map(async ([workName, { effect, at, object }]) => {
-      const { name, attempts, retryDelayMs, coalesce } = effect
+    [...works.values()].map(async ({ name: workName, effect, at, object }) => {
+      const { name, attempts, retryDelayMs, coalesce, dependsOn = [] } = effect
       return {
         id: await toHandlerId(endpoint, provider, of, workName),
         key:
-          object === undefined ? toKey(stored, name) : JSON.stringify([endpoint, provider, 'coalesce', object, name]),
+          object === undefined
+            ? toHandlerKey(stored, name)
+            : JSON.stringify([endpoint, provider, 'coalesce', object, name]),
+        ...(dependsOn.length > 1 && { needs: dependsOn }),
         handler: {
           name,
           of,
@@ -57,21 +63,4 @@ export async function followUpsOf(
       }
     }),
   )
-}
-
-/** The key of a delivery, with the name of the handler: `["orders","shop","42","mail"]`. */
-function toKey({ key, handler }: StoredDelivery, name: string): string | undefined {
-  if (key === undefined) return undefined
-  const parts = partsOf(key)
-  return JSON.stringify([...(handler === undefined ? parts : parts.slice(0, -1)), name])
-}
-
-// A receiver makes each key as JSON, and another author may not.
-function partsOf(key: string): readonly unknown[] {
-  try {
-    const parts: unknown = JSON.parse(key)
-    return Array.isArray(parts) ? parts : [key]
-  } catch {
-    return [key]
-  }
 }

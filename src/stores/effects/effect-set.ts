@@ -16,7 +16,7 @@ export interface EffectsHandler<in D extends Delivery = Delivery> {
 /** A handler among several, checked. */
 export interface NamedEffect extends ChosenEffect {
   readonly handle: AnyHandler
-  readonly dependsOn: string | undefined
+  readonly dependsOn: readonly string[]
   readonly attempts: number | undefined
   readonly retryDelayMs: number | undefined
   readonly coalesce: Coalescing | undefined

@@ -37,8 +37,8 @@ export interface Effect<D extends Delivery = Delivery, Name extends string = str
   readonly timeoutMs?: number
   /** How many calls of the handler run at the same time in this process. @default no limit */
   readonly concurrency?: number
-  /** Another handler of the event: this one is called once that one is done. @default waits for none */
-  readonly dependsOn?: Name
+  /** Other handlers of the event: this one is called once all of them are done. @default waits for none */
+  readonly dependsOn?: Name | readonly Name[]
   /** Calls the handler once for several deliveries about one object. Only with an inbox that can. @default once for each delivery */
   readonly coalesce?: Coalesce<D>
 }
@@ -70,7 +70,9 @@ const checks: Checks<Effect> = {
   retryDelayMs: policyChecks.retryDelayMs,
   timeoutMs: optional(requireTimeout),
   concurrency: optional(requirePositiveInteger),
-  dependsOn: optional(requireText),
+  dependsOn: optional((value, option) => {
+    for (const name of [value].flat()) requireText(name, option)
+  }),
   // `toCoalesce` checks it.
   coalesce: checkedLater,
 }
@@ -116,7 +118,7 @@ export function effects<D extends Delivery, const Name extends string>(
     named.set(name, {
       name,
       handle: call,
-      dependsOn,
+      dependsOn: [...new Set([dependsOn ?? []].flat())],
       attempts,
       retryDelayMs,
       timeoutMs,
@@ -125,7 +127,7 @@ export function effects<D extends Delivery, const Name extends string>(
     })
   }
   if (named.size === 0) throw new TypeError('effects: handlers must contain at least one handler')
-  for (const effect of named.values()) requireAcyclic(effect, named)
+  requireAcyclic(named)
   return toSet(named, options.run ?? 'parallel')
 }
 
@@ -142,16 +144,22 @@ function toSet(named: EffectSet['named'], run: EffectSet['run']): EffectSet {
   return Object.assign(call, { effects: toSteps, named, run, map })
 }
 
-function requireAcyclic(effect: NamedEffect, named: ReadonlyMap<string, NamedEffect>): void {
-  const path = [effect.name]
-  for (let at = effect; at.dependsOn !== undefined; ) {
-    const next = named.get(at.dependsOn)
-    if (next === undefined) throw new TypeError(`effects: ${at.name}.dependsOn must be the name of a handler beside it`)
-    if (next.coalesce) throw new TypeError(`effects: ${at.name}.dependsOn must not be ${next.name}, which has coalesce`)
-    path.push(next.name)
-    if (path.indexOf(next.name) < path.length - 1) {
-      throw new TypeError(`effects: dependsOn must not lead in a circle: ${path.join(' -> ')}`)
+function requireAcyclic(named: ReadonlyMap<string, NamedEffect>): void {
+  const checked = new Set<NamedEffect>()
+  const check = (effect: NamedEffect, path: readonly string[]) => {
+    const { name, dependsOn } = effect
+    const start = path.indexOf(name)
+    if (start >= 0) {
+      throw new TypeError(`effects: dependsOn must not lead in a circle: ${[...path.slice(start), name].join(' -> ')}`)
     }
-    at = next
+    if (checked.has(effect)) return
+    for (const other of dependsOn) {
+      const next = named.get(other)
+      if (next === undefined) throw new TypeError(`effects: ${name}.dependsOn must name handlers beside it`)
+      if (next.coalesce) throw new TypeError(`effects: ${name}.dependsOn must not name ${other}, which has coalesce`)
+      check(next, [...path, name])
+    }
+    checked.add(effect)
   }
+  for (const effect of named.values()) check(effect, [])
 }

@@ -48,24 +48,26 @@ export const toSteps: EffectsStep = (handlers, findHandler, decisions, { inbox, 
     async divide(deliveries, stored, context) {
       const { handler } = stored
       const { claim } = context
-      const dependentsOf = (name: string | undefined) =>
-        deliveries.map((delivery) =>
-          [...(setOf(delivery)?.named.values() ?? [])].filter(({ dependsOn }) => dependsOn === name),
-        )
+      const effectsThat = (follow: (effect: NamedEffect) => boolean) =>
+        deliveries.map((delivery) => [...(setOf(delivery)?.named.values() ?? [])].filter(follow))
       const isPlain = (delivery: Delivery) => find(delivery) !== undefined && setOf(delivery) === undefined
       if (handler === undefined) {
-        const roots = dependentsOf(undefined)
+        const roots = effectsThat(({ dependsOn }) => dependsOn.length === 0)
         if (roots.flat().length === 0 || claim?.follow === undefined) return deliveries
         const all = deliveries.map((delivery, index) => (isPlain(delivery) ? [{ name: '' }] : (roots[index] ?? [])))
         await claim.follow(await followUpsOf(stored, deliveries, all))
         return undefined
       }
-      const { name, at, window } = handler
+      const { name, at, window, backfill } = handler
       const due = partOf(deliveries, at)
       const effects = due.flatMap((delivery) => setOf(delivery)?.named.get(name) ?? [])
-      if (effects.length === 0 && (name !== '' || !deliveries.some(isPlain))) throw noHandler(name)
+      const isOfOthers = backfill && handlers.some((each) => asSet(each)?.named.has(name))
+      if (effects.length === 0 && !isOfOthers && (name !== '' || !deliveries.some(isPlain))) throw noHandler(name)
+      // It would run beside a call about the same object.
+      if (backfill && effects[0]?.coalesce)
+        throw new WebhookError('handler_failed', `${name} has coalesce: it cannot be backfilled`)
       context.effect = { name }
-      const followers = name === '' ? [] : dependentsOf(name)
+      const followers = effectsThat(({ dependsOn }) => dependsOn.includes(name))
       if (followers.flat().length > 0) {
         if (claim?.follow === undefined) {
           throw new WebhookError('internal_error', `the engine cannot store what depends on the handler ${name}`)
@@ -92,7 +94,15 @@ function requireEngine(handlers: readonly object[], inbox: InboxOptions | undefi
     )
   }
   const gathering = new Map<string, Coalescing>()
-  for (const { name, coalesce } of handlers.flatMap((handler) => [...(asSet(handler)?.named.values() ?? [])])) {
+  for (const { name, coalesce, dependsOn } of handlers.flatMap((handler) => [
+    ...(asSet(handler)?.named.values() ?? []),
+  ])) {
+    if (engine?.effects === 'copied' && dependsOn.length > 1) {
+      throw new TypeError(
+        `createReceiver: ${name}.dependsOn must name one handler with this inbox: its engine has no transaction that finds out ` +
+          'which of several is done last',
+      )
+    }
     if (coalesce === undefined) continue
     if (!engine?.coalesces) {
       const why = engine ? 'its engine does not hand over several deliveries at once' : 'deliveries are not stored'
@@ -127,24 +137,30 @@ interface RunningPart {
 async function runSet({ named, run }: EffectSet, start: (effect: NamedEffect) => RunningPart): Promise<Decision> {
   const decisions = new Map<string, Decision>()
   const failures: unknown[] = []
-  const runTree = async (effect: NamedEffect): Promise<void> => {
+  const done = new Set<string>()
+  const left = new Set(named.values())
+  const runOne = async (effect: NamedEffect): Promise<void> => {
     const { part, decided } = start(effect)
     try {
       const decision = await decided
       if (decision.error) throw decision.error
       decisions.set(effect.name, decision)
-      if (decision.outcome !== 'retry_later') await runBelow(effect.name)
+      if (decision.outcome !== 'retry_later') {
+        done.add(effect.name)
+        await runDue()
+      }
     } catch (error) {
       part.report(error)
       failures.push(error)
     }
   }
-  const runBelow = async (name: string | undefined): Promise<void> => {
-    const below = [...named.values()].filter(({ dependsOn }) => dependsOn === name)
-    if (run === 'parallel') await Promise.all(below.map(runTree))
-    else for (const effect of below) await runTree(effect)
+  const runDue = async (): Promise<void> => {
+    const due = [...left].filter(({ dependsOn }) => dependsOn.every((name) => done.has(name)))
+    for (const effect of due) left.delete(effect)
+    if (run === 'parallel') await Promise.all(due.map(runOne))
+    else for (const effect of due) await runOne(effect)
   }
-  await runBelow(undefined)
+  await runDue()
   if (failures.length > 0) throw someFailed(failures, named.size)
   return strongestOf([...named.keys()].flatMap((name) => decisions.get(name) ?? []))
 }

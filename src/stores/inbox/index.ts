@@ -6,6 +6,7 @@ export type {
   StoredDelivery,
 } from '../../core/ports/inbox.js'
 export type { Claim, FollowUp, GatheringWindow, StoredHandler } from '../../core/ports/step.js'
+export type { BackfillFilter, KeptDelivery, KeptOperations } from './kept.js'
 export type {
   BulkOptions,
   BulkResult,

@@ -45,6 +45,13 @@ export interface InboxPolicy {
    * @default 604_800_000, 7 days
    */
   readonly retentionMs?: number
+  /**
+   * For how long the request of a handled delivery is kept, in milliseconds, so that `backfill` can give it to a handler that is
+   * added later. At most `retentionMs`. Only for SQLite, D1, PostgreSQL, and in memory.
+   *
+   * @default 0, it is deleted at once
+   */
+  readonly keepHandledMs?: number
   /** For how long dead letters are kept, by endpoint and event. @default until an operator redrives or discards them */
   readonly deadRetention?: DeadRetention
   /** Called for failures that no caller sees: a lost connection, or a delivery for an endpoint without a receiver. */
@@ -62,8 +69,16 @@ export const policyChecks: Checks<InboxPolicy> = {
   onDeadLetter: optional(oneOf(['hold', 'skip'])),
   settleMs: optional((value, option) => value !== 0 && requireTimeout(value, option)),
   retentionMs: optional(upTo(1000 * maxInteger, requirePositiveInteger)),
+  keepHandledMs: optional(upTo(1000 * maxInteger, requireWholeNumber)),
   deadRetention: optional(checkDeadRetention),
   onError: optional(requireFunction),
+}
+
+/** The check of an engine that cannot keep what was handled. */
+export function refuseKeeping(why: string): Check {
+  return optional((_value, option) => {
+    throw new TypeError(`${option} must be left out: ${why}`)
+  })
 }
 
 /** A policy with its defaults. Its `onError` removes stored data from the errors of drivers. */
@@ -74,10 +89,14 @@ export function resolvePolicy({
   onDeadLetter = 'hold',
   settleMs = 500,
   retentionMs = 604_800_000,
+  keepHandledMs = 0,
   deadRetention = { rules: [] },
   onError = () => {},
 }: InboxPolicy): Required<InboxPolicy> {
-  const times = { retryDelayMs, maxRetryDelayMs, settleMs, retentionMs }
+  if (keepHandledMs > retentionMs) {
+    throw new TypeError('keepHandledMs must be at most retentionMs: the ids tell which handlers have had a delivery')
+  }
+  const times = { retryDelayMs, maxRetryDelayMs, settleMs, retentionMs, keepHandledMs }
   return { ...times, attempts, onDeadLetter, deadRetention, onError: (error) => onError(redactEngineError(error)) }
 }
 

@@ -51,13 +51,27 @@ export const checkDeadRetention: Check = group<DeadRetention>({
 // How long `close` waits for an engine that is down.
 const answerMs = 5_000
 
-/** An inbox that discards old dead letters while it handles deliveries. */
+/** What {@link withDeadRetention} works with. */
+export interface Retention {
+  readonly deadRetention: DeadRetention
+  readonly keepHandledMs?: number
+  onError(error: unknown): unknown
+}
+
+/**
+ * An inbox that discards old dead letters while it handles deliveries.
+ *
+ * @param forgetKept - deletes the requests of handled deliveries that were kept until a time, in milliseconds since 1970. It is
+ * called even if this policy keeps none, because an earlier one may have
+ */
 export function withDeadRetention<Engine extends Inbox & InboxOperations>(
   engine: Engine,
-  { deadRetention, onError }: { readonly deadRetention: DeadRetention; onError(error: unknown): unknown },
+  { deadRetention, keepHandledMs = 0, onError }: Retention,
+  forgetKept?: (until: number) => Promise<unknown>,
 ): Engine {
-  const { rules, everyMs = 3_600_000, now = Date.now } = deadRetention
-  if (rules.length === 0) return engine
+  const { rules, everyMs: deadEveryMs = 3_600_000, now = Date.now } = deadRetention
+  if (rules.length === 0 && forgetKept === undefined) return engine
+  const everyMs = keepHandledMs > 0 ? Math.max(1_000, Math.min(deadEveryMs, keepHandledMs, 3_600_000)) : deadEveryMs
   let sweptAt = -Infinity
   const sweep = async () => {
     if (performance.now() < sweptAt + everyMs) return
@@ -66,6 +80,7 @@ export function withDeadRetention<Engine extends Inbox & InboxOperations>(
       const match = { ...(endpoint !== undefined && { endpoint }), ...(event !== undefined && { event }) }
       await engine.discard({ ...match, failedBefore: now() - keepMs })
     }
+    await forgetKept?.(Date.now())
   }
   const sweepAndReport = () => sweep().catch((error: unknown) => notify(() => onError(error)))
   return {

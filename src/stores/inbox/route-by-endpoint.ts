@@ -41,6 +41,8 @@ export function routeByEndpoint(
       if (put === undefined) return consumer.handleStored(delivery, attempt, claim, untilEnd)
       let following: readonly FollowUp[] = []
       const follow = (records: readonly FollowUp[]) => {
+        const several = records.find(({ needs }) => needs)
+        if (several) throw dependsOnSeveral(several.handler.name)
         following = records
       }
       await consumer.handleStored(delivery, attempt, extendClaim(claim ?? createClaim(inADay), { follow }), untilEnd)
@@ -58,6 +60,13 @@ export function routeByEndpoint(
 /** The error for stored work of a handler that a receiver does not have: it waits for one that has, or for an operator. */
 export function noHandler(name: string): WebhookError {
   return new WebhookError('handler_failed', `no handler has the name ${name}`)
+}
+
+function dependsOnSeveral(name: string): WebhookError {
+  return new WebhookError(
+    'internal_error',
+    `this engine cannot store the handler ${name}, which depends on several others`,
+  )
 }
 
 // For an engine whose claims do not end.

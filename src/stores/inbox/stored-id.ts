@@ -1,6 +1,7 @@
 import { computeDigest } from '#crypto'
 import { chain, type MaybePromise } from '../../core/base/maybe-promise.js'
 import { encodeBytes, encodeUtf8 } from '../../core/bytes/encoding.js'
+import type { StoredDelivery } from '../../core/ports/inbox.js'
 
 /**
  * The UUID of a delivery in an inbox: the SHA-256 of its endpoint, provider and ids (RFC 9562, version 8).
@@ -24,4 +25,24 @@ export function toUuid(hash: Uint8Array): string {
   uuid[6] = ((uuid[6] ?? 0) & 0x0f) | 0x80
   uuid[8] = ((uuid[8] ?? 0) & 0x3f) | 0x80
   return encodeBytes(uuid, 'hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** The key of a delivery, with the name of the handler: `["orders","shop","42","mail"]`. */
+export function toHandlerKey(
+  { key, handler }: Pick<StoredDelivery, 'key' | 'handler'>,
+  name: string,
+): string | undefined {
+  if (key === undefined) return undefined
+  const parts = partsOf(key)
+  return JSON.stringify([...(handler === undefined ? parts : parts.slice(0, -1)), name])
+}
+
+// A receiver makes each key as JSON, and another author may not.
+function partsOf(key: string): readonly unknown[] {
+  try {
+    const parts: unknown = JSON.parse(key)
+    return Array.isArray(parts) ? parts : [key]
+  } catch {
+    return [key]
+  }
 }

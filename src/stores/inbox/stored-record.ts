@@ -34,6 +34,7 @@ const storedRecord = compileSchema(
         retryDelayMs: z.optional(z.number()),
         at: z.optional(z.number()),
         window: z.optional(z.looseObject({ waitMs: z.number(), maxWaitMs: z.number() })),
+        backfill: z.optional(z.boolean()),
         sealed: z.optional(z.string()),
       }),
     ),
@@ -93,7 +94,8 @@ export function toFollowing(delivery: StoredDelivery, { id, key, handler }: Foll
   return { ...delivery, id, key, handler, invalid: undefined }
 }
 
-function toStoredHandler({ name, of, attempts, retryDelayMs, at, window, sealed }: StoredHandler): StoredHandler {
+function toStoredHandler(stored: StoredHandler): StoredHandler {
+  const { name, of, attempts, retryDelayMs, at, window, backfill, sealed } = stored
   return {
     name,
     of,
@@ -101,6 +103,7 @@ function toStoredHandler({ name, of, attempts, retryDelayMs, at, window, sealed 
     ...(retryDelayMs !== undefined && { retryDelayMs }),
     ...(at !== undefined && { at }),
     ...(window !== undefined && { window: { waitMs: window.waitMs, maxWaitMs: window.maxWaitMs } }),
+    ...(backfill && { backfill }),
     ...(sealed !== undefined && { sealed }),
   }
 }

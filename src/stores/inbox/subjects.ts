@@ -5,13 +5,16 @@ import type { BulkOptions, InboxDepth } from './operations.js'
 
 /** A stored delivery about a subject. */
 export interface SubjectRecord {
-  readonly state: keyof InboxDepth
+  /** `kept` if it was handled, and its request is kept (`keepHandledMs`). */
+  readonly state: keyof InboxDepth | 'kept'
   readonly delivery: StoredDelivery
 }
 
 /** How many deliveries were erased, by their state; in a dry run, how many would be. */
 export interface Erasure extends InboxDepth {
   readonly dryRun: boolean
+  /** Those that were handled, and whose requests were kept (`keepHandledMs`), if there were any. */
+  readonly kept?: number
 }
 
 /** The operations of an inbox that can erase what it stores about a person. */
@@ -35,9 +38,9 @@ export interface SubjectOperations {
 /** What an engine does for {@link SubjectOperations}. Subjects are hashes. */
 export interface EngineSubjects {
   /** The deliveries about a subject, oldest first. */
-  find(subject: string): Promise<readonly { readonly id: string; readonly state: keyof InboxDepth }[]>
+  find(subject: string): Promise<readonly { readonly id: string; readonly state: SubjectRecord['state'] }[]>
   /** Erases those that are still stored. @returns how many, by their state */
-  erase(ids: readonly string[]): Promise<InboxDepth>
+  erase(ids: readonly string[]): Promise<InboxDepth & Pick<Erasure, 'kept'>>
   read(ids: readonly string[]): Promise<readonly SubjectRecord[]>
 }
 
@@ -52,20 +55,21 @@ export function operateSubjects(engine: EngineSubjects): SubjectOperations {
       checkOptions(options, 'erase', { dryRun: optional(oneOf([true, false])) })
       const { dryRun = false } = options
       const hash = await hashKey(subject)
-      const counts = { waiting: 0, active: 0, dead: 0 }
+      const counts = { waiting: 0, active: 0, dead: 0, kept: 0 }
       if (dryRun) for (const { state } of await engine.find(hash)) counts[state]++
       // Again, because a delivery may have been divided just before it was erased.
       for (let isChanged = !dryRun; isChanged; ) {
         isChanged = false
         for (const ids of inParts(await engine.find(hash), erasedAtOnce)) {
           const erased = await engine.erase(ids)
-          for (const state of ['waiting', 'active', 'dead'] as const) {
-            counts[state] += erased[state]
-            isChanged ||= erased[state] > 0
+          for (const state of ['waiting', 'active', 'dead', 'kept'] as const) {
+            const { [state]: count = 0 } = erased
+            counts[state] += count
+            isChanged ||= count > 0
           }
         }
       }
-      return { dryRun, ...counts }
+      return toErasure(dryRun, counts)
     },
     async export(subject) {
       requireText(subject, 'export: subject')
@@ -76,6 +80,11 @@ export function operateSubjects(engine: EngineSubjects): SubjectOperations {
       return records
     },
   }
+}
+
+/** The counts of an erasure. */
+export function toErasure(dryRun: boolean, { kept, ...counts }: InboxDepth & { readonly kept: number }): Erasure {
+  return { dryRun, ...counts, ...(kept > 0 && { kept }) }
 }
 
 /** The hashes under which an engine finds a delivery, each once. */

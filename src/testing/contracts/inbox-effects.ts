@@ -7,7 +7,7 @@ import { stored, textOf } from './stored-delivery.js'
 
 const empty = { waiting: 0, active: 0, dead: 0 }
 
-type Fate = Omit<FollowUp['handler'], 'of'> & { readonly after?: string }
+type Fate = Omit<FollowUp['handler'], 'of'> & { readonly after?: string | readonly string[] }
 
 /** A consumer with several handlers of a delivery, which logs `<handler> <body>` of each that was handled. */
 function createDivider(fates: readonly Fate[], handle: (work: string, attempt: number) => unknown = () => {}) {
@@ -26,13 +26,14 @@ function createDivider(fates: readonly Fate[], handle: (work: string, attempt: n
       const of = handler?.of ?? delivery.id
       assert.ok(claim?.follow, 'the engine has what follows a delivery stored')
       const work = `${handler?.name ?? 'divide'} ${textOf(delivery)}`
-      const following = fates.filter(({ after }) => after === handler?.name)
+      const following = fates.filter(({ after }) => [after].flat().includes(handler?.name))
       await claim.follow([{ id: crypto.randomUUID(), key: undefined, handler: { name: 'replaced', of } }])
       await claim.follow(
-        following.map(({ name, attempts, retryDelayMs }) => ({
+        following.map(({ name, attempts, retryDelayMs, after }) => ({
           id: toId(`${of} ${name}`),
           key: key && `${key.replace(/\/.*/, '')}/${name}`,
           handler: { name, attempts, retryDelayMs, of },
+          ...(Array.isArray(after) && { needs: after }),
         })),
       )
       await handle(work, attempt)
@@ -142,6 +143,70 @@ export const effectCases: InboxCases = {
     await inbox.redrive({ handler: 'ledger' })
     await eventually(() => assert.deepEqual(log, ['divide one', 'ledger one', 'mail one']))
     await eventually(async () => assert.deepEqual(await inbox.depth(), empty))
+  },
+}
+
+// `order` is first, then `ledger` and `mail`, and `report` once both are done.
+const diamond: readonly Fate[] = [
+  { name: 'order' },
+  { name: 'ledger', after: 'order' },
+  { name: 'mail', after: 'order' },
+  { name: 'report', after: ['ledger', 'mail'] },
+]
+
+/** The cases about a handler that depends on several others. */
+export const effectJoinCases: InboxCases = {
+  async 'stores what needs several handlers once, with the last of them, or fails where its engine cannot'(subject) {
+    const { open, consume, eventually } = subject
+    const inbox = await open({ attempts: 1 })
+    const { consumer, log } = createDivider(diamond)
+    await consume(inbox, consumer)
+    const texts = Array.from({ length: 12 }, (_, index) => `${index}`)
+    const isShared = inbox.effects === 'shared'
+    for (const text of texts) await inbox.put(stored(text, { key: isShared ? `${Number(text) % 3}` : text }))
+    if (!isShared) {
+      await eventually(async () => assert.equal((await inbox.deadLetters()).length, 24))
+      assert.ok(!log.some((work) => work.startsWith('report')))
+      return
+    }
+    await eventually(() => assert.equal(log.length, 5 * texts.length))
+    for (const text of texts) {
+      const works = log.filter((work) => work.endsWith(` ${text}`)).map((work) => work.split(' ')[0])
+      assert.deepEqual(
+        [works.slice(0, 2), works.slice(2, 4).toSorted(), works.slice(4)],
+        [['divide', 'order'], ['ledger', 'mail'], ['report']],
+      )
+    }
+    await eventually(async () => assert.deepEqual(await inbox.depth(), empty))
+  },
+
+  async 'stores what needs several handlers after a redrive of the last one, and never after a discard'(subject) {
+    const { open, consume, eventually } = subject
+    const inbox = await open({ attempts: 1, onDeadLetter: 'hold' })
+    if (inbox.effects !== 'shared') return
+    let isMended = false
+    const { consumer, log } = createDivider(diamond, (work) => {
+      if (!isMended && ['ledger one', 'mail one', 'mail two', 'mail three'].includes(work)) throw new Error('broken')
+    })
+    await consume(inbox, consumer)
+    for (const text of ['one', 'two', 'three', 'four']) await inbox.put(stored(text, { key: text }))
+    await eventually(async () => assert.deepEqual(await inbox.depth(), { ...empty, dead: 4 }))
+    assert.deepEqual(
+      log.filter((work) => work.startsWith('report')),
+      ['report four'],
+    )
+    isMended = true
+    const dead = await inbox.deadLetters({ handler: 'mail' })
+    await inbox.discard(dead.filter(({ delivery }) => textOf(delivery) === 'three').map(({ delivery }) => delivery.id))
+    assert.equal((await inbox.redrive({ handler: 'mail' })).changed, 2)
+    await eventually(() => assert.ok(log.includes('mail one') && log.includes('report two')))
+    await eventually(async () => assert.deepEqual(await inbox.depth(), { ...empty, dead: 1 }))
+    assert.ok(!log.includes('report one'))
+    await inbox.redrive({})
+    await eventually(() => assert.ok(log.includes('report one')))
+    await eventually(async () => assert.deepEqual(await inbox.depth(), empty))
+    assert.ok(!log.includes('report three'))
+    assert.equal(new Set(log).size, log.length)
   },
 }
 

@@ -35,6 +35,8 @@ export interface InboxEngine {
   readonly replaces?: boolean
   /** Whether the engine handles deliveries about one object together. Adds the cases about that. @default false */
   readonly coalesces?: boolean
+  /** Whether the engine can keep what was handled (`keepHandledMs`). Adds the cases about that. @default false */
+  readonly keeps?: boolean
   /**
    * Opens the inbox of a queue on a separate connection, such as one through a proxy. Adds the cases about late workers:
    * another process takes over while the answers are held, for longer than a claim lasts.

@@ -6,8 +6,9 @@ import { type ContractCase, toCases } from './contract-case.js'
 import { coalesceCases } from './inbox-coalesce.js'
 import { deadLetterCases, reasonCases } from './inbox-dead-letters.js'
 import { dueCases, dueNumberCases } from './inbox-due.js'
-import { effectCases, effectErasureCases, effectOrderCases } from './inbox-effects.js'
+import { effectCases, effectErasureCases, effectJoinCases, effectOrderCases } from './inbox-effects.js'
 import { erasureCases } from './inbox-erasure.js'
+import { keptCases, keptErasureCases } from './inbox-kept.js'
 import { lateCases } from './inbox-late.js'
 import { arrivalCases, numberCases, orderCases, sharedOrderCases } from './inbox-order.js'
 import { recordCases } from './inbox-records.js'
@@ -171,6 +172,7 @@ const checks: Checks<InboxEngine> = {
   erases: optional(oneOf([true, false])),
   replaces: optional(oneOf([true, false])),
   coalesces: optional(oneOf([true, false])),
+  keeps: optional(oneOf([true, false])),
   openHeld: optional(requireFunction),
   patienceMs: optional(requireTimeout),
 }
@@ -196,9 +198,12 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
     ...deadLetterCases,
     ...reasonCases,
     ...effectCases,
+    ...effectJoinCases,
     ...(options.erases && { ...erasureCases, ...effectErasureCases }),
     ...(options.replaces && recordCases),
     ...(options.coalesces && coalesceCases),
+    ...(options.keeps && keptCases),
+    ...(options.keeps && options.erases && keptErasureCases),
     ...(options.openHeld && lateCases),
     ...(ordering !== 'none' && { ...orderCases, ...effectOrderCases }),
     ...(ordering === 'strict-per-key' && numberCases),

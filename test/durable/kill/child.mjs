@@ -6,7 +6,7 @@ import { createReceiver } from 'webhook-receiver'
 import { effects } from 'webhook-receiver/effects'
 import { toNode } from 'webhook-receiver/node'
 import { engines } from '../engines.mjs'
-import { handlers, kindOf, providers, settleMs, togetherName } from './provider.mjs'
+import { diamond, handlers, kindOf, providers, settleMs, togetherName } from './provider.mjs'
 
 const [engine = '', name = '', logFile = '', port = '', ...modes] = process.argv.slice(2)
 const log = openSync(logFile, 'a')
@@ -42,11 +42,13 @@ const handleOne = ({ payload: { key, number } }, { attempt, handler }) =>
   handle(handler === undefined ? key : `${key}/${handler}`, number, attempt)
 // The last one depends on the first one.
 const [first = '', ...others] = handlers
-const several = {
-  ...Object.fromEntries(others.map((name) => [name, handleOne])),
-  [first]: handleOne,
-  [others.at(-1) ?? '']: { handle: handleOne, dependsOn: first },
-}
+const several = modes.includes('diamond')
+  ? Object.fromEntries(Object.entries(diamond).map(([name, dependsOn]) => [name, { handle: handleOne, dependsOn }]))
+  : {
+      ...Object.fromEntries(others.map((name) => [name, handleOne])),
+      [first]: handleOne,
+      [others.at(-1) ?? '']: { handle: handleOne, dependsOn: first },
+    }
 
 /**
  * Logs what it stands for once it has succeeded: before, the next run may stand for more.

@@ -1,7 +1,7 @@
 // @ts-check
 // Kills a receiving process repeatedly while a provider sends, and counts lost, repeated and unordered deliveries.
 //
-//   node test/durable/kill/main.mjs [kills] [engine] [--effects] [--together] [--acknowledge-early] [--handle-unsettled]
+//   node test/durable/kill/main.mjs [kills] [engine] [--effects] [--diamond] [--together] [--acknowledge-early] [--handle-unsettled]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -12,12 +12,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { engines } from '../engines.mjs'
 import { judge } from './judge.mjs'
-import { handlers, kindOf, settleMs, togetherName, toStoredId } from './provider.mjs'
+import { diamond, handlers, kindOf, settleMs, togetherName, toStoredId } from './provider.mjs'
 import { startSenders } from './senders.mjs'
 
 const { values, positionals } = parseArgs({
   options: {
     effects: { type: 'boolean', default: false },
+    diamond: { type: 'boolean', default: false },
     together: { type: 'boolean', default: false },
     'acknowledge-early': { type: 'boolean', default: false },
     'handle-unsettled': { type: 'boolean', default: false },
@@ -62,12 +63,20 @@ const runs = countRuns()
 const isOrdered = inbox.ordering !== 'none'
 const left = waiting + active + dead
 const order = isOrdered ? { inverted, late, outOfOrder, beside } : {}
-const mode = values.effects ? `, three handlers${values.together ? ', and one for several deliveries' : ''}` : ''
-const counts = { ...verdict, recorded: recorded.size, ...order, ...(values.together && runs), left }
+const early = values.diamond ? { early: countEarly() } : {}
+const mode = values.effects ? `, ${handlersOf().length} handlers` : ''
+const counts = { ...verdict, recorded: recorded.size, ...order, ...(values.together && runs), ...early, left }
 console.log(`${engineName}, ${kills} kills${mode}: ${JSON.stringify(counts)}`)
 await engine.remove(name)
 rmSync(folder, { recursive: true })
-const broken = [verdict.lost, verdict.again, left, runs.runsBeside, ...(isOrdered ? [outOfOrder, beside] : [])]
+const broken = [
+  verdict.lost,
+  verdict.again,
+  left,
+  runs.runsBeside,
+  early.early ?? 0,
+  ...(isOrdered ? [outOfOrder, beside] : []),
+]
 // The run proves the order of numbers only if some arrived out of order.
 const isProved = inverted > 0 && (!values.together || runs.runs < senders.sent.length)
 process.exitCode = isProved && broken.every((count) => count === 0) ? 0 : 1
@@ -85,8 +94,26 @@ function judgeAll() {
 // What has to be handled: each delivery, or each delivery by each of its handlers.
 function works() {
   if (!values.effects) return senders.sent
-  const all = [...handlers, ...(values.together ? [togetherName] : [])]
-  return senders.sent.flatMap((sent) => all.map((handler) => ({ ...sent, key: `${sent.key}/${handler}` })))
+  return senders.sent.flatMap((sent) => handlersOf().map((handler) => ({ ...sent, key: `${sent.key}/${handler}` })))
+}
+
+function handlersOf() {
+  return [...(values.diamond ? Object.keys(diamond) : handlers), ...(values.together ? [togetherName] : [])]
+}
+
+// How often a handler began before one that it depends on had succeeded.
+function countEarly() {
+  const done = new Set()
+  let count = 0
+  for (const line of readFileSync(logFile, 'utf8').split('\n')) {
+    const [what, work = '', number] = line.split(' ')
+    const [key, handler = ''] = work.split('/')
+    if (what === 'done') done.add(`${work} ${number}`)
+    if (what !== 'begin') continue
+    const needed = Object.entries(diamond).flatMap(([name, needs]) => (name === handler ? needs : []))
+    if (!needed.every((name) => done.has(`${key}/${name} ${number}`))) count++
+  }
+  return count
 }
 
 // How often the handler for several deliveries was called, and how often while another call about its key ran.
@@ -108,6 +135,7 @@ function countRuns() {
 async function start() {
   const broken = [
     ...(values.effects ? ['effects'] : []),
+    ...(values.diamond ? ['diamond'] : []),
     ...(values.together ? ['together'] : []),
     ...(values['acknowledge-early'] ? ['early'] : []),
     ...(values['handle-unsettled'] ? ['unsettled'] : []),
@@ -127,10 +155,15 @@ async function look() {
     if (!recorded.has(id)) recorded.set(id, size)
 }
 
-// The last process handles and records all deliveries, unless one was lost.
+// The last process handles and records all deliveries, unless one was lost: then it has nothing to do for a while.
 async function handledAll() {
-  const patience = AbortSignal.timeout(90_000)
-  while (!patience.aborted && judgeAll().lost > 0) await sleep(500)
+  let [size, idle] = [0, 0]
+  while (idle < 120 && judgeAll().lost > 0) {
+    await sleep(500)
+    const now = statSync(logFile).size
+    idle = now > size ? 0 : idle + 1
+    size = now
+  }
   await sleep(1_000)
 }
 

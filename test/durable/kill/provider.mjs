@@ -47,6 +47,9 @@ export function kindOf(key) {
 /** The handlers of each delivery with `--effects`. */
 export const handlers = ['ledger', 'mail', 'cache']
 
+/** Those with `--diamond`, and what each depends on. */
+export const diamond = { order: [], ledger: ['order'], mail: ['order'], report: ['ledger', 'mail'] }
+
 /** The one beside them with `--together`, which is called once for several deliveries of a key. */
 export const togetherName = 'sync'
 

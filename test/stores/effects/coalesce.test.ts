@@ -153,7 +153,7 @@ describe('coalesce', () => {
     )
     const sync = { handle: () => {}, coalesce: { key, waitMs: 5 } }
     expect(() => effects({ sync, mail: { handle: () => {}, dependsOn: 'sync' } })).toThrow(
-      'effects: mail.dependsOn must not be sync, which has coalesce',
+      'effects: mail.dependsOn must not name sync, which has coalesce',
     )
     const on = { 'parcel.sent': effects({ sync }) }
     const receiver = (options: object) => () => createReceiver({ provider: several, on, ...options })

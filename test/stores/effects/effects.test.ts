@@ -106,6 +106,27 @@ describe('effects without an inbox', () => {
     expect(log).toEqual(['ledger', 'mail'])
   })
 
+  it('runs a handler that depends on several after all of them, and not after the failure of one', async () => {
+    const failing = new Set(['c'])
+    const { log, of } = logging([], failing)
+    const diamond = {
+      d: { handle: of('d'), dependsOn: ['b', 'c', 'b'] },
+      c: { handle: of('c'), dependsOn: 'a' },
+      b: { handle: of('b'), dependsOn: ['a'] },
+      a: of('a'),
+    }
+    for (const run of ['parallel', 'sequence'] as const) {
+      failing.add('c')
+      const on = diamond as unknown as Handlers
+      const { receive } = open(on, { dedupe: memoryDedupeStore(), run })
+      await receive()
+      expect(log.splice(0)).toEqual(['a', 'c', 'b'])
+      failing.clear()
+      await receive()
+      expect(log.splice(0)).toEqual(['c', 'd'])
+    }
+  })
+
   it('answers with the strongest outcome, and with the reply of any handler', async () => {
     const nothing = () => undefined
     expect(await open({ a: nothing, b: () => reply('hello') }).receive()).toMatchObject({
@@ -171,9 +192,16 @@ describe('effects without an inbox', () => {
     expect(refused({ a: { handle: note, tries: 1 } })).toThrow('effects: a: unknown option tries')
     expect(refused({ a: { handle: note, attempts: 0 } })).toThrow('effects: a.attempts')
     expect(refused({ a: note }, { run: 'both' })).toThrow('effects: run')
-    expect(refused({ a: { handle: note, dependsOn: 'b' } })).toThrow(
-      'a.dependsOn must be the name of a handler beside it',
+    expect(refused({ a: { handle: note, dependsOn: 'b' } })).toThrow('a.dependsOn must name handlers beside it')
+    expect(refused({ a: { handle: note, dependsOn: ['b', 1] }, b: note })).toThrow('effects: a.dependsOn')
+    const wide = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [
+        `h${at}`,
+        { handle: note, dependsOn: at > 1 ? [`h${at - 1}`, `h${at - 2}`] : [] },
+      ]),
     )
+    expect(refused(wide)).not.toThrow()
+    expect(refused({ ...wide, h0: { handle: note, dependsOn: ['h59', 'h1'] } })).toThrow('circle: h0 -> h59')
     const circle = {
       a: { handle: note, dependsOn: 'c' },
       b: { handle: note, dependsOn: 'a' },

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { StoredDelivery } from '../../../src/core/ports/inbox.js'
 import { createReceiver, memoryDedupeStore, type Receipt, type ReceiverOptions } from '../../../src/index.js'
 import { effects } from '../../../src/stores/effects/index.js'
 import type { InboxPolicy } from '../../../src/stores/inbox/policy.js'
+import { routeByEndpoint } from '../../../src/stores/inbox/route-by-endpoint.js'
 import { sqliteInbox } from '../../../src/stores/inbox/sqlite/index.js'
 import { toStoredId } from '../../../src/stores/inbox/stored-id.js'
 import { memoryInbox } from '../../../src/testing/memory-inbox.js'
@@ -109,6 +111,84 @@ describe('effects with an inbox', () => {
     expect([log, await inbox.depth()]).toEqual([['ledger', 'mail'], empty])
   })
 
+  it('forgets which handlers are done with the last one of the delivery', async () => {
+    const database = new Database(join(folder, 'finished.db'))
+    const inbox = await sqliteInbox({ database, settleMs: 0, attempts: 1, retryDelayMs: 0 })
+    const failing = new Set(['b'])
+    const { log, of } = logging(failing)
+    const { put, handle } = open(
+      {
+        'parcel.sent': effects({
+          a: of('a'),
+          b: of('b'),
+          c: of('c'),
+          d: { handle: of('d'), dependsOn: ['a', 'b', 'c'] },
+          e: { handle: of('e'), dependsOn: ['c', 'a'] },
+        }),
+      },
+      { inbox },
+    )
+    const finished = () =>
+      (database.prepare('SELECT DISTINCT handler FROM webhook_inbox_finished').all() as { handler: string }[]).map(
+        ({ handler }) => handler,
+      )
+    await put()
+    await put({ ...sent, id: 'p2' })
+    await handle()
+    expect([finished().toSorted(), log.splice(0).toSorted()]).toEqual([
+      ['a', 'c'],
+      ['a', 'a', 'b', 'b', 'c', 'c', 'e', 'e'],
+    ])
+    const [first] = await inbox.deadLetters()
+    await inbox.discard([first?.delivery.id ?? ''])
+    failing.clear()
+    await inbox.redrive({})
+    await handle()
+    expect([finished(), log, await inbox.depth()]).toEqual([[], ['b', 'd'], empty])
+    await inbox.close()
+    database.close()
+  })
+
+  it('does not lose a handler that the deliveries of one request let depend on different ones', async () => {
+    const { log, of } = logging()
+    const { inbox, put, handle } = open({
+      'parcel.sent': effects({
+        a: of('a'),
+        b: { handle: of('b'), dependsOn: ['a', 'c'] },
+        c: { handle: of('c'), dependsOn: 'a' },
+      }),
+      'parcel.label': effects({
+        a: of('a'),
+        c: { handle: of('c'), dependsOn: ['a', 'b'] },
+        b: { handle: of('b'), dependsOn: 'a' },
+      }),
+    })
+    await put([sent, printed])
+    await handle()
+    expect([log.toSorted(), await inbox.depth()]).toEqual([['a', 'a', 'b', 'b', 'c', 'c'], empty])
+  })
+
+  it('refuses what depends on several handlers with an engine that cannot tell the last one', async () => {
+    const { of } = logging()
+    const set = effects({ a: of('a'), b: of('b'), c: { handle: of('c'), dependsOn: ['a', 'b'] } })
+    const inbox = { ...memoryInbox({ attempts: 1 }), effects: 'copied' } as Inboxes
+    expect(() => open({ 'parcel.sent': set }, { inbox })).toThrow('createReceiver: c.dependsOn must name one handler')
+    expect(() =>
+      open({ 'parcel.sent': effects({ a: of('a'), b: { handle: of('b'), dependsOn: ['a'] } }) }, { inbox }),
+    ).not.toThrow()
+    // A receiver without the inbox does not know the engine that hands over to it.
+    const { receiver } = open({ 'parcel.sent': set })
+    const stored = memoryInbox({ attempts: 1 })
+    await open({}, { inbox: stored }).put()
+    const put = (delivery: StoredDelivery) => stored.put(delivery)
+    const dispatch = routeByEndpoint(receiver, undefined, false, put)
+    await stored.handleDue({ endpoint: receiver.endpoint, effects: true, handleStored: dispatch })
+    expect((await stored.deadLetters()).map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('depends on several others'),
+      expect.stringContaining('depends on several others'),
+    ])
+  })
+
   it('keeps the work of a removed handler until an operator decides, and does not give it to another', async () => {
     const { log, of } = logging()
     const { inbox, put, handle, make } = open(
@@ -129,6 +209,47 @@ describe('effects with an inbox', () => {
     await inbox.redrive({})
     await handle()
     expect([log, await inbox.depth()]).toEqual([['ledger', 'mail'], empty])
+  })
+
+  it('backfills a handler that was added, which has what follows it, and no call for other events', async () => {
+    const { log, of } = logging()
+    const { inbox, put, handle, make } = open({ '*': of('plain') }, { policy: { keepHandledMs: 60_000, attempts: 1 } })
+    await put()
+    await put(printed)
+    await handle()
+    const set = effects({ search: of('search'), mail: { handle: of('mail'), dependsOn: ['search'] } })
+    const later = make({ 'parcel.sent': set, 'parcel.label': of('plain') })
+    expect((await inbox.backfill({ handler: 'search' })).changed).toBe(2)
+    await inbox.handleDue(later)
+    expect([log.splice(0), await inbox.depth()]).toEqual([['plain', 'plain', 'search', 'mail'], empty])
+    // As if it had waited in vain for its deployment.
+    await inbox.backfill({ handler: 'serach' })
+    await inbox.handleDue(later)
+    expect((await inbox.deadLetters()).map(({ reason }) => reason)).toEqual(
+      Array(2).fill('handler_failed: no handler has the name serach'),
+    )
+    await inbox.discard({})
+    await inbox.backfill({ handler: 'sync' })
+    const coalesce = { key: () => 'k', waitMs: 1 }
+    await inbox.handleDue(make({ 'parcel.sent': effects({ sync: { handle: of('sync'), coalesce } }) }))
+    expect((await inbox.deadLetters()).map(({ reason }) => reason)).toEqual([
+      'handler_failed: sync has coalesce: it cannot be backfilled',
+    ])
+    expect(log).toEqual([])
+  })
+
+  it('runs what depends on several by its own backfill', async () => {
+    const { log, of } = logging()
+    const on = { 'parcel.sent': effects({ a: of('a'), b: of('b') }) }
+    const { inbox, put, handle, make } = open(on, { policy: { keepHandledMs: 60_000 } })
+    await put()
+    await handle()
+    const later = make({
+      'parcel.sent': effects({ a: of('a'), b: of('b'), c: { handle: of('c'), dependsOn: ['a', 'b'] } }),
+    })
+    await inbox.backfill({ handler: 'c' })
+    await inbox.handleDue(later)
+    expect([log, await inbox.depth()]).toEqual([['a', 'b', 'c'], empty])
   })
 
   it('leaves a delivery that was handled to a handler that is added later only if it comes later', async () => {

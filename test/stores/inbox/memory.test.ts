@@ -9,6 +9,7 @@ describeInbox(
     patienceMs: 8000,
     erases: true,
     replaces: true,
+    keeps: true,
     coalesces: true,
     async open(policy, queue = '') {
       const inbox = opened.get(queue) ?? memoryInbox(policy)

@@ -25,6 +25,7 @@ describe.each(Object.entries(factories))('%s', (factory, open) => {
 
   it('refuses a policy that no engine can keep', async () => {
     await expect(open({ attempts: 2 ** 31 })).rejects.toThrow(`${factory}: attempts must be at most 2147483647`)
+    await expect(open({ keepHandledMs: -1 })).rejects.toThrow(`${factory}: keepHandledMs`)
     await expect(open({ onError: 'log' })).rejects.toThrow(`${factory}: onError must be a function`)
   })
 })
@@ -41,6 +42,20 @@ describe('bullmqInbox', () => {
     ['keyPrefix', '', 'bullmqInbox: keyPrefix must be a non-empty string'],
   ])('refuses a wrong %s', async (option, value, message) => {
     await expect(factories.bullmqInbox({ [option]: value })).rejects.toThrow(message)
+  })
+})
+
+describe('keepHandledMs', () => {
+  it('is refused by engines that cannot keep what was handled, with the reason', async () => {
+    await expect(factories.bullmqInbox({ keepHandledMs: 1 })).rejects.toThrow(
+      'bullmqInbox: keepHandledMs must be left out: a job of BullMQ',
+    )
+  })
+
+  it('is at most retentionMs', async () => {
+    await expect(factories.sqliteInbox({ keepHandledMs: 2, retentionMs: 1 })).rejects.toThrow(
+      'keepHandledMs must be at most retentionMs',
+    )
   })
 })
 

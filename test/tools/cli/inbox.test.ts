@@ -67,6 +67,38 @@ describe('inbox', () => {
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('there is no dead letter x')])
   })
 
+  it('gives kept deliveries to a handler that was added', async () => {
+    const { inCwd } = await folder(0)
+    const inbox = memoryInbox({ keepHandledMs: 60_000 })
+    for (const text of ['a', 'b']) await inbox.put(stored(text, { subjects: ['ada'] }))
+    await inbox.handleDue(consumer())
+    shared.inbox = { ...inbox, close: async () => {} }
+    const backfill = (...flags: string[]) => run(['inbox', 'backfill', ...flags], inCwd)
+    expect((await backfill('search', '--dry-run')).stdout).toBe(
+      '2 are kept for search; now 0 waiting, 0 active, 0 dead\n',
+    )
+    expect((await backfill('search', '--event', 'none', '--yes')).stdout).toMatch(/^0 are kept/)
+    expect(await backfill('search')).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') })
+    const done = await backfill('search', '--after', '2020-01-01', '--before', '1s', '--limit', '1', '--yes', '--json')
+    expect(jsonLines(done.stdout)).toEqual([
+      {
+        action: 'backfill',
+        handler: 'search',
+        dryRun: false,
+        matched: 1,
+        changed: 1,
+        after: { waiting: 1, active: 0, dead: 0 },
+      },
+    ])
+    expect((await run(['inbox', 'erase', 'ada', '--yes'], inCwd)).stdout).toBe(
+      'erased 1 waiting, 0 active, 0 dead, 2 handled and kept\n',
+    )
+    expect(await backfill()).toMatchObject({ code: 2, stderr: expect.stringContaining('the name of one handler') })
+    const { backfill: _backfill, ...other } = inbox
+    shared.inbox = { ...other, close: async () => {} }
+    expect(await backfill('search')).toMatchObject({ code: 2, stderr: expect.stringContaining('cannot backfill') })
+  })
+
   it('exports and erases what is stored about a person', async () => {
     const { inbox, inCwd } = await folder(1)
     const [{ request }] = [stored('')]

@@ -15,7 +15,7 @@ import { drainWithin, settlesWithin } from '../drain.js'
 import { handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
-import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../policy.js'
+import { type InboxPolicy, policyChecks, refuseKeeping, resolvePolicy, retryDelayAfter } from '../policy.js'
 import type { RecordOperations } from '../records.js'
 import { withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
@@ -35,7 +35,7 @@ export type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis, BullmqWorker } from '
 export type { Appendfsync } from './durability.js'
 
 /** Options of {@link bullmqInbox}. */
-export interface BullmqInboxOptions extends Omit<InboxPolicy, 'onDeadLetter' | 'settleMs'> {
+export interface BullmqInboxOptions extends Omit<InboxPolicy, 'onDeadLetter' | 'settleMs' | 'keepHandledMs'> {
   /** The package `bullmq`, or `{ Queue, Worker }` from it. */
   readonly bullmq: Bullmq
   /** A client of `ioredis` 5.4.2 or later, for one server. The inbox opens its connections with the same options. */
@@ -68,8 +68,11 @@ const jobAnswerMs = 15_000
 // Only an inbox that keeps an order has these two.
 const { onDeadLetter: _hold, settleMs: _settle, ...unorderedChecks } = policyChecks
 
-const checks: Checks<BullmqInboxOptions> = {
+const checks: Checks<Pick<InboxPolicy, 'keepHandledMs'> & BullmqInboxOptions> = {
   ...unorderedChecks,
+  keepHandledMs: refuseKeeping(
+    'a job of BullMQ that is done holds no delivery that others could share, and Redis would hold all in memory',
+  ),
   bullmq(value, option) {
     requireObject(value, option, '{ Queue, Worker } of the package bullmq')
     for (const name of ['Queue', 'Worker']) requireFunction(Reflect.get(value, name), `${option}: ${name}`)

@@ -10,12 +10,13 @@ import type { Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/i
 import type { Claim } from '../../../core/ports/step.js'
 import { extendClaim } from '../claim.js'
 import { SealedFailure, toReason } from '../failures.js'
+import { convertKept, type KeptDelivery, type KeptOperations, operateKept } from '../kept.js'
 import { operateEngine } from '../operate.js'
 import type { DeadLetter, InboxOperations } from '../operations.js'
 import type { RecordOperations } from '../records.js'
 import { checkDeadRetention, type DeadRetention, withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
-import type { SubjectOperations } from '../subjects.js'
+import { type SubjectOperations, toErasure } from '../subjects.js'
 import type { Keyring } from './keyring.js'
 import { type KeyRotation, type RotateOptions, rotateRecords } from './rotate.js'
 import {
@@ -61,6 +62,7 @@ export type EncryptedInbox<Engine> = Inbox &
   InboxOperations &
   KeyRotation &
   (Engine extends SubjectOperations ? SubjectOperations : unknown) &
+  (Engine extends KeptOperations ? KeptOperations : unknown) &
   (Engine extends TakesEvents ? Pick<Engine, 'handleEvent'> : unknown)
 
 /** An engine whose platform calls it: what `toSqsHandler` takes. */
@@ -172,6 +174,11 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
     const opened = await openDelivery(keys, stored).catch(() => stored)
     return typeof opened === 'string' ? stored : opened
   }
+  const openKept = async ({ delivery: stored, follow }: KeptDelivery): Promise<KeptDelivery | undefined> => {
+    const delivery = await open(stored)
+    if (delivery === undefined || !isSealed(stored)) return delivery && { delivery, follow }
+    return { delivery, follow: async (record) => follow(await sealFollowUp(keys, record, stored)) }
+  }
   const openLetter = async (letter: DeadLetter): Promise<DeadLetter> => {
     const { delivery, reason } = letter
     if (!isSealed(delivery)) return letter
@@ -225,15 +232,23 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
   }
   const erasing: Inbox & Partial<SubjectOperations> = engine
   const { erase, export: read } = erasing
+  const keeping: Inbox & Partial<KeptOperations> = engine
+  const { kept } = keeping
+  const operatedKept =
+    kept &&
+    operateKept({
+      kept: () => convertKept(kept(), openKept, onError),
+      depth: () => engine.depth(),
+    })
   const subjects: Partial<SubjectOperations> = {
     ...(erase && {
       async erase(subject, erasing = {}) {
-        const counts = { waiting: 0, active: 0, dead: 0 }
+        const counts = { waiting: 0, active: 0, dead: 0, kept: 0 }
         for (const form of await formsOf(subject, 'erase')) {
           const erased = await erase(form, erasing)
-          for (const state of ['waiting', 'active', 'dead'] as const) counts[state] += erased[state]
+          for (const state of ['waiting', 'active', 'dead', 'kept'] as const) counts[state] += erased[state] ?? 0
         }
-        return { dryRun: erasing.dryRun ?? false, ...counts }
+        return toErasure(erasing.dryRun ?? false, counts)
       },
     }),
     ...(read && {
@@ -253,5 +268,8 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
       handleEvent(openAll(consumers), given),
   }
   // It has exactly those functions that the engine has.
-  return withDeadRetention({ ...inbox, ...subjects, ...events }, { deadRetention, onError }) as EncryptedInbox<Engine>
+  return withDeadRetention(
+    { ...inbox, ...subjects, ...operatedKept, ...events },
+    { deadRetention, onError },
+  ) as EncryptedInbox<Engine>
 }

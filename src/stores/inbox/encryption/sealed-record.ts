@@ -88,7 +88,7 @@ export async function openDelivery(keyring: Keyring, sealed: StoredDelivery): Pr
 /** What the engine stores to follow a sealed delivery, which shares its sealed request. */
 export async function sealFollowUp(
   keyring: Keyring,
-  { id: own, key, handler }: FollowUp,
+  { id: own, key, handler, needs }: FollowUp,
   sealed: StoredDelivery,
 ): Promise<FollowUp> {
   const id = await hiddenId(keyring, own)
@@ -97,6 +97,7 @@ export async function sealFollowUp(
   return {
     id,
     key: await hiddenKey(keyring, key),
+    needs,
     handler: { ...handler, of: sealed.handler?.of ?? sealed.id, sealed: encodeBytes(bytes, 'base64') },
   }
 }
@@ -191,11 +192,12 @@ function deliveryPlace({ id, endpoint }: Pick<StoredDelivery, 'id' | 'endpoint'>
 }
 
 // With its policy, which the engine reads: write access to the engine could otherwise end its attempts.
-function handlerPlace(id: string, endpoint: string, { name, attempts, retryDelayMs, at, window }: StoredHandler) {
+function handlerPlace(id: string, endpoint: string, handler: StoredHandler) {
+  const { name, attempts, retryDelayMs, at, window, backfill } = handler
   const gathered = [at, window?.waitMs, window?.maxWaitMs]
   // Older records have no such fields in their place.
   const all = [attempts, retryDelayMs, ...(gathered.some((each) => each !== undefined) ? gathered : [])]
-  return ['handler', endpoint, id, name, ...all.map((each) => `${each ?? ''}`)]
+  return ['handler', endpoint, id, name, ...all.map((each) => `${each ?? ''}`), ...(backfill ? ['backfill'] : [])]
 }
 
 // Deliveries that are handled together fail for one reason.

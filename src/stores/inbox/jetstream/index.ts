@@ -14,7 +14,7 @@ import type { Inbox, StoredDelivery } from '../../../core/ports/inbox.js'
 import { handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
-import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
+import { type InboxPolicy, policyChecks, refuseKeeping, resolvePolicy } from '../policy.js'
 import { withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { toStoredRecord } from '../stored-record.js'
@@ -41,7 +41,7 @@ export type {
 import { storeInInbox } from '../store-in-inbox.js'
 
 /** Options of {@link jetstreamInbox}. */
-export interface JetStreamInboxOptions extends InboxPolicy {
+export interface JetStreamInboxOptions extends Omit<InboxPolicy, 'keepHandledMs'> {
   /** A connection of `@nats-io/transport-node`, with `maxReconnectAttempts: -1`. The inbox does not close it. */
   readonly client: NatsConnection
   /** The result of `jetstream(client)` of `@nats-io/jetstream`. */
@@ -60,8 +60,11 @@ export interface JetStreamInboxOptions extends InboxPolicy {
   readonly maxStored?: number
 }
 
-const checks: Checks<JetStreamInboxOptions> = {
+const checks: Checks<Pick<InboxPolicy, 'keepHandledMs'> & JetStreamInboxOptions> = {
   ...policyChecks,
+  keepHandledMs: refuseKeeping(
+    'a stream of JetStream drops a delivery once it is done, and its consumers would hand a kept one over again',
+  ),
   client(value, option) {
     requireObject(value, option, 'a connection of @nats-io/transport-node')
     for (const name of ['status', 'flush']) requireFunction(Reflect.get(value, name), `${option}: ${name}`)

@@ -13,6 +13,7 @@ import { type PostgresLike, requirePostgres } from '../../database/postgres-clie
 import { consumeJobs, type JobConsumption, openDueJobs } from '../consumption.js'
 import { settlesWithin } from '../drain.js'
 import { handleDueOf } from '../handle-due.js'
+import { type KeptDelivery, type KeptOperations, operateKept } from '../kept.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
@@ -74,7 +75,7 @@ export interface PutOptions {
 }
 
 /** An inbox in PostgreSQL. */
-export interface PgBossInbox extends Inbox, InboxOperations, SubjectOperations, RecordOperations {
+export interface PgBossInbox extends Inbox, InboxOperations, SubjectOperations, RecordOperations, KeptOperations {
   put(delivery: StoredDelivery, options?: PutOptions): Promise<'stored' | 'duplicate'>
 }
 
@@ -192,10 +193,20 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
       },
       read: queue.read,
     }),
+    ...operateKept({
+      kept: () => wakingKept(queue.kept(), wake),
+      depth: () => queue.depth(),
+    }),
     records: queue.records,
     blockedKeys: () => queue.blockedKeys(),
   }
   return withDeadRetention(inbox, policy)
+}
+
+async function* wakingKept(kept: AsyncIterable<KeptDelivery>, wake: () => void): AsyncIterable<KeptDelivery> {
+  for await (const { delivery, follow } of kept) {
+    yield { delivery, follow: (record) => follow(record).finally(wake) }
+  }
 }
 
 function makeBoss({ PgBoss, client }: PgBossInboxOptions, schema: string): PgBossLike {

@@ -59,8 +59,9 @@ export async function toFollowers(
   records: readonly FollowUp[],
   policy: Required<InboxPolicy>,
 ): Promise<string> {
-  const rows = records.map(async ({ id, key, handler }) => ({
+  const rows = records.map(async ({ id, key, handler, needs }) => ({
     id,
+    needs,
     data: { ...(key !== undefined && { key: JSON.stringify(key) }), handler: JSON.stringify(handler) },
     key: key === undefined ? id : await hashKey(key),
     place: toPlace(delivery.number),

@@ -4,6 +4,7 @@ import type { Claim, FollowUp } from '../../../core/ports/step.js'
 import { extendClaim, mostGathered } from '../claim.js'
 import type { FetchedJobs } from '../consumption.js'
 import { inBatches } from '../in-batches.js'
+import type { KeptDelivery } from '../kept.js'
 import type { Oldest } from '../operate.js'
 import type { DeadLetter, InboxDepth } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
@@ -45,6 +46,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
   const statements = toStatements(schema)
   const run = async (text: string, values: unknown[] = [], runner: PgBossDatabase = boss.getDb()) =>
     (await runner.executeSql(text, [name, ...values])).rows
+  const keepSeconds = policy.keepHandledMs / 1000
   const held = new Set<PgBossJob>()
   const following = new WeakMap<PgBossJob, readonly FollowUp[]>()
   const gathered = new WeakMap<PgBossJob, readonly PgBossJob[]>()
@@ -84,7 +86,8 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     if (Date.now() < pruneAt) return
     await run(statements.forgetLeft)
     await run(statements.prune, [Math.ceil(policy.retentionMs / 1000)])
-    pruneAt = Date.now() + Math.min(policy.retentionMs, pruneIntervalMs)
+    const { retentionMs, keepHandledMs } = policy
+    pruneAt = Date.now() + Math.min(retentionMs, keepHandledMs > 0 ? keepHandledMs : Infinity, pruneIntervalMs)
   }
 
   /** Forgets the requests of divided jobs that no handler needs any longer. */
@@ -93,7 +96,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     if (ids.length > 0) await run(statements.forgetRoots, [[...new Set(ids)]])
   }
   const complete = inBatches(async (jobs: readonly PgBossJob[]) => {
-    const rows = (await run(statements.complete, toColumns(jobs))) as { readonly id: string }[]
+    const rows = (await run(statements.complete, [...toColumns(jobs), keepSeconds])) as { readonly id: string }[]
     await forgetRoots(jobs.map(({ root }) => root))
     const settled = new Set(rows.map(({ id }) => id))
     return ({ id }: PgBossJob) => settled.has(id)
@@ -133,7 +136,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
       startKey = isMore || rest.length > 0 ? crypto.randomUUID() : ''
       const all = [...jobs, ...rest]
       const erased = all.filter(isErased)
-      if (erased.length > 0) await run(statements.complete, toColumns(erased))
+      if (erased.length > 0) await run(statements.complete, [...toColumns(erased), 0])
       const current = erased.length > 0 ? all.filter((job) => !isErased(job)) : all
       const fetched = current.map((job) => ({
         ...job,
@@ -157,7 +160,9 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
         return done.length === 1
       }
       if (records.length === 0 || delivery instanceof Error) return complete(job)
-      const done = await run(statements.follow, [id, retryCount, await toFollowers(delivery, records, policy)])
+      const followers = await toFollowers(delivery, records, policy)
+      const finished = records.some(({ needs }) => needs) ? delivery.handler?.name : undefined
+      const done = await run(statements.follow, [id, retryCount, followers, finished ?? null, keepSeconds])
       await forgetRoots([root])
       return done.length === 1
     },
@@ -232,14 +237,14 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     },
 
     async find(subject: string) {
-      return (await run(statements.find, [subject])) as { readonly id: string; readonly state: keyof InboxDepth }[]
+      return (await run(statements.find, [subject])) as (Pick<SubjectRecord, 'state'> & { readonly id: string })[]
     },
 
-    async erase(ids: readonly string[]): Promise<InboxDepth> {
-      const rows = (await run(statements.erase, [ids])) as { readonly state: keyof InboxDepth }[]
+    async erase(ids: readonly string[]) {
+      const rows = (await run(statements.erase, [ids])) as Pick<SubjectRecord, 'state'>[]
       await run(statements.eraseRoots, [ids])
-      const count = (state: keyof InboxDepth) => rows.filter((row) => row.state === state).length
-      return { waiting: count('waiting'), active: count('active'), dead: count('dead') }
+      const count = (state: SubjectRecord['state']) => rows.filter((row) => row.state === state).length
+      return { waiting: count('waiting'), active: count('active'), dead: count('dead'), kept: count('kept') }
     },
 
     async read(ids: readonly string[]): Promise<readonly SubjectRecord[]> {
@@ -248,6 +253,27 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
         const delivery = readDelivery(job)
         return delivery instanceof Error ? [] : [{ state, delivery }]
       })
+    },
+
+    /** What was handled and is kept. */
+    async *kept(): AsyncIterable<KeptDelivery> {
+      const ids = ((await run(statements.keptIds)) as { readonly id: string }[]).map(({ id }) => id)
+      for (let start = 0; start < ids.length; start += pageSize) {
+        const page = ids.slice(start, start + pageSize)
+        const jobs = (await run(statements.keptJobs, [page])) as PgBossJob[]
+        const byId = new Map(jobs.map((job) => [job.id, job]))
+        for (const id of page) {
+          const job = byId.get(id)
+          const delivery = job && readDelivery(job)
+          if (job === undefined || delivery === undefined || delivery instanceof Error) continue
+          const follow = async (record: FollowUp) => {
+            const followers = await toFollowers(delivery, [record], policy)
+            const rows = await run(statements.followKept, [id, job.retryCount, followers, null])
+            return rows.length > 0 ? 'stored' : 'duplicate'
+          }
+          yield { delivery, follow }
+        }
+      }
     },
 
     records: () =>

@@ -53,6 +53,13 @@ function toConditions(schema: string) {
             SELECT first.created_on + interval '1 microsecond' FROM ${job} first
             WHERE ${holding('first')} AND first.singleton_key = ${key}))`
   const atNumber = (number: string) => `to_timestamp(0) + ${number} * interval '1 millisecond'`
+  // A job that was handled and is kept has a time until when. While it is longer than a statement takes, work on it can be stored.
+  const kept = (
+    row: string,
+  ) => `${row}.state = 'completed' AND ${row}.source_root_id IS NULL AND ${row}.data IS NOT NULL
+        AND ${row}.keep_until < 'infinity'`
+  const keeping = (seconds: string) => `keep_until = CASE WHEN ${seconds}::float8 > 0 AND source_root_id IS NULL
+          THEN ${now} + ${seconds}::float8 * interval '1 second' ELSE keep_until END`
   const updateDead = (changes: string) => `
       WITH chosen AS MATERIALIZED (
         SELECT id FROM ${job} WHERE name = $1 AND id = ANY($2::uuid[]) AND policy = 'key_strict_fifo'
@@ -61,14 +68,47 @@ function toConditions(schema: string) {
       )
       UPDATE ${job} j SET ${changes} FROM chosen WHERE j.name = $1 AND j.id = chosen.id
       RETURNING j.id, j.source_root_id AS root`
-  const shared = { dataOf, hasWork, afterLast, atNumber }
+  const shared = { dataOf, hasWork, afterLast, atNumber, kept, keeping }
   return { job, now, queued, holding, failed, setAside, dead, count, updateDead, ...shared }
 }
 
 /** Stores a delivery. */
-function storing({ job, now, queued, afterLast, atNumber, dataOf }: Conditions) {
+function storing({ job, now, queued, afterLast, atNumber, dataOf, kept, keeping }: Conditions) {
   const ms = (milliseconds: string) => `${milliseconds} * interval '1 millisecond'`
   const completed = `state = 'completed', completed_on = ${now}, data = NULL, output = NULL`
+  const follow = (done: string, result: string) => `
+      WITH done AS (
+        ${done}
+      ), finished AS (
+        UPDATE ${job} root SET output = jsonb_build_object('finished',
+          coalesce(root.output->'finished', '[]') || to_jsonb($5::text))
+        FROM done WHERE $5::text IS NOT NULL AND root.name = $1 AND root.id = done.source_root_id
+        RETURNING root.output->'finished' AS handlers
+      ), follower AS (
+        SELECT * FROM jsonb_to_recordset($4::jsonb) AS f(id uuid, data jsonb, key text, place float8, retries int, delay int,
+          backoff boolean, longest int, wait float8, most float8, needs jsonb)
+        WHERE f.needs IS NULL OR f.needs <@ (SELECT handlers FROM finished)
+      ), followed AS (
+        INSERT INTO ${job} (name, id, data, policy, singleton_key, created_on, start_after, keep_until, source_root_id,
+          deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
+        SELECT $1, f.id, f.data || jsonb_strip_nulls(jsonb_build_object('subjects', done.data->'subjects',
+            'until', extract(epoch FROM ${now} + ${ms('f.most')}))), 'key_strict_fifo', f.key,
+          CASE WHEN f.place IS NOT NULL THEN ${atNumber('f.place')} ELSE ${afterLast('f.key')} END,
+          coalesce(${now} + ${ms('f.wait')}, '-infinity'), 'infinity', coalesce(done.source_root_id, done.id),
+          0, 2147483647, 10, f.retries, f.delay, f.backoff, f.longest
+        FROM done, follower AS f WHERE done.data->>'erased' IS NULL
+        ON CONFLICT DO NOTHING
+        RETURNING id
+      ), put_off AS (
+        UPDATE ${job} j SET start_after = greatest(j.start_after, least(
+          to_timestamp((j.data->>'until')::float8), ${now} + ${ms('f.wait')}))
+        FROM done, (SELECT key, max(wait) AS wait FROM follower WHERE wait IS NOT NULL GROUP BY key) AS f, LATERAL (
+          SELECT first.id FROM ${job} first
+          WHERE ${queued('first')} AND first.singleton_key = f.key AND first.state = 'created' AND first.start_after < 'infinity'
+          ORDER BY first.created_on, first.id LIMIT 1) opener
+        WHERE j.name = $1 AND j.id = opener.id AND j.state = 'created' AND j.data->>'until' IS NOT NULL
+      )
+      SELECT id FROM ${result}`
   return {
     // pg-boss orders the jobs of a key by their creation time. A numbered job has its number as that time, in milliseconds.
     // Other jobs come after the last one of their key.
@@ -86,35 +126,25 @@ function storing({ job, now, queued, afterLast, atNumber, dataOf }: Conditions) 
 
     // Completes a job and stores what follows it, as long as the attempt is current. Nothing settles: the first job has.
     // What is handled together is due when its first job is, which each further one puts off until its window ends.
-    // $2 id, $3 attempt, $4 what follows, as a list of objects
-    follow: `
-      WITH done AS (
-        UPDATE ${job} SET completed_on = ${now}, state = 'completed', output = NULL
+    // What needs several handlers is stored by the last one: each writes its name to the job that was divided, whose lock makes
+    // them take turns. Into its output, because PostgreSQL would write its data, the request, again.
+    // $2 id, $3 attempt, $4 what follows, as a list of objects, $5 the handler that is done, if something needs several, $6 the
+    // seconds for which the job is kept
+    follow: follow(
+      `UPDATE ${job} SET completed_on = ${now}, state = 'completed', output = NULL, ${keeping('$6')}
         WHERE name = $1 AND id = $2::uuid AND retry_count = $3::int AND state = 'active'
-        RETURNING id, source_root_id, data
-      ), follower AS (
-        SELECT * FROM jsonb_to_recordset($4::jsonb) AS f(id uuid, data jsonb, key text, place float8, retries int, delay int,
-          backoff boolean, longest int, wait float8, most float8)
-      ), followed AS (
-        INSERT INTO ${job} (name, id, data, policy, singleton_key, created_on, start_after, keep_until, source_root_id,
-          deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
-        SELECT $1, f.id, f.data || jsonb_strip_nulls(jsonb_build_object('subjects', done.data->'subjects',
-            'until', extract(epoch FROM ${now} + ${ms('f.most')}))), 'key_strict_fifo', f.key,
-          CASE WHEN f.place IS NOT NULL THEN ${atNumber('f.place')} ELSE ${afterLast('f.key')} END,
-          coalesce(${now} + ${ms('f.wait')}, '-infinity'), 'infinity', coalesce(done.source_root_id, done.id),
-          0, 2147483647, 10, f.retries, f.delay, f.backoff, f.longest
-        FROM done, follower AS f WHERE done.data->>'erased' IS NULL
-        ON CONFLICT DO NOTHING
-      ), put_off AS (
-        UPDATE ${job} j SET start_after = greatest(j.start_after, least(
-          to_timestamp((j.data->>'until')::float8), ${now} + ${ms('f.wait')}))
-        FROM done, (SELECT key, max(wait) AS wait FROM follower WHERE wait IS NOT NULL GROUP BY key) AS f, LATERAL (
-          SELECT first.id FROM ${job} first
-          WHERE ${queued('first')} AND first.singleton_key = f.key AND first.state = 'created' AND first.start_after < 'infinity'
-          ORDER BY first.created_on, first.id LIMIT 1) opener
-        WHERE j.name = $1 AND j.id = opener.id AND j.state = 'created' AND j.data->>'until' IS NOT NULL
-      )
-      SELECT id FROM done`,
+        RETURNING id, source_root_id, data`,
+      'done',
+    ),
+
+    // Stores what follows a job that is kept.
+    // $2 id, $3 attempt, $4 what follows, $5 null
+    followKept: follow(
+      `SELECT id, source_root_id, data FROM ${job} j
+        WHERE name = $1 AND id = $2::uuid AND retry_count = $3::int AND ${kept('j')} AND keep_until > ${now} + interval '1 minute'
+        FOR UPDATE`,
+      'followed',
+    ),
 
     // $2 key, $3 how many
     gather: `
@@ -205,7 +235,7 @@ function fetching({ job, now, queued, holding, dataOf }: Conditions) {
 }
 
 /** Keeps and ends the claims of processes on their jobs. */
-function claiming({ job, now, failed, hasWork }: Conditions) {
+function claiming({ job, now, failed, hasWork, keeping }: Conditions) {
   return {
     // Renews heartbeats, and returns the attempts that are still current.
     // $2 ids, $3 their attempts
@@ -215,10 +245,11 @@ function claiming({ job, now, failed, hasWork }: Conditions) {
         AND j.state = 'active' AND j.heartbeat_on > '-infinity'
       RETURNING j.id, j.retry_count AS "retryCount"`,
 
-    // Unlike pg-boss, it keeps the id, so that the next duplicate is recognised, and nothing of the delivery.
-    // $2 ids, $3 their attempts
+    // Unlike pg-boss, it keeps the id, so that the next duplicate is recognised, and nothing else of a delivery that is not kept.
+    // $2 ids, $3 their attempts, $4 the seconds for which they are kept
     complete: `
-      UPDATE ${job} j SET state = 'completed', completed_on = ${now}, data = NULL, output = NULL
+      UPDATE ${job} j SET state = 'completed', completed_on = ${now}, output = NULL, ${keeping('$4')},
+        data = CASE WHEN $4::float8 > 0 AND source_root_id IS NULL AND data->>'erased' IS NULL THEN data END
       FROM unnest($2::uuid[], $3::int[]) AS claim(id, attempt)
       WHERE j.name = $1 AND j.id = ANY($2::uuid[]) AND j.id = claim.id AND j.retry_count = claim.attempt
         AND j.state = 'active'
@@ -297,39 +328,43 @@ function deadLettering({ job, now, failed, dead, updateDead, dataOf, hasWork }: 
     // The request of a divided job, once no handler needs it.
     // $2 ids
     forgetRoots: `
-      UPDATE ${job} root SET data = NULL
-      WHERE root.name = $1 AND root.id = ANY($2::uuid[]) AND root.state = 'completed' AND NOT ${hasWork('root.id')}`,
+      UPDATE ${job} root SET data = NULL, output = NULL
+      WHERE root.name = $1 AND root.id = ANY($2::uuid[]) AND root.state = 'completed' AND root.keep_until = 'infinity'
+        AND NOT ${hasWork('root.id')}`,
 
-    // Those of processes that died before they could forget it.
+    // Those of processes that died before they could forget it, and those that are kept no longer.
     forgetLeft: `
-      UPDATE ${job} root SET data = NULL
-      WHERE root.name = $1 AND root.state = 'completed' AND root.data IS NOT NULL AND NOT ${hasWork('root.id')}`,
+      UPDATE ${job} root SET data = NULL, output = NULL
+      WHERE root.name = $1 AND root.state = 'completed' AND root.data IS NOT NULL
+        AND (root.keep_until = 'infinity' OR root.keep_until <= ${now}) AND NOT ${hasWork('root.id')}`,
   }
 }
 
 /** Finds and erases what is stored about a person. */
-function erasing({ job, now, dataOf }: Conditions) {
+function erasing({ job, now, dataOf, kept }: Conditions) {
   const state = (row: string) => `CASE WHEN ${row}.state = 'active' THEN 'active'
+    WHEN ${row}.state = 'completed' THEN 'kept'
     WHEN ${row}.state = 'failed' OR ${row}.start_after = 'infinity' THEN 'dead' ELSE 'waiting' END`
-  const stored = `name = $1 AND policy = 'key_strict_fifo' AND state IN ('created', 'retry', 'active', 'failed')`
+  const stored = (row: string) => `name = $1 AND policy = 'key_strict_fifo'
+        AND (state IN ('created', 'retry', 'active', 'failed') OR ${kept(row)})`
   return {
     // Reads all jobs of the queue, which are only those that are not handled yet: an index would slow down each delivery.
     // $2 the hash of a person
     find: `
       SELECT id, ${state('j')} AS state FROM ${job} j
-      WHERE ${stored} AND data @> jsonb_build_object('subjects', jsonb_build_array($2::text)) ORDER BY created_on, id`,
+      WHERE ${stored('j')} AND data @> jsonb_build_object('subjects', jsonb_build_array($2::text)) ORDER BY created_on, id`,
 
     // $2 ids
     read: `
       SELECT id, ${dataOf('j')} AS data, ${state('j')} AS state FROM ${job} j
-      WHERE ${stored} AND id = ANY($2::uuid[]) AND data->>'erased' IS NULL ORDER BY created_on, id`,
+      WHERE ${stored('j')} AND id = ANY($2::uuid[]) AND data->>'erased' IS NULL ORDER BY created_on, id`,
 
     // Keeps the ids. An active job ends with its attempt.
     // $2 ids
     erase: `
       WITH chosen AS MATERIALIZED (
         SELECT id, ${state('o')} AS before FROM ${job} o
-        WHERE ${stored} AND id = ANY($2::uuid[]) AND data->>'erased' IS NULL ORDER BY id FOR UPDATE
+        WHERE ${stored('o')} AND id = ANY($2::uuid[]) AND data->>'erased' IS NULL ORDER BY id FOR UPDATE
       )
       UPDATE ${job} j SET output = NULL,
         data = CASE WHEN before = 'active' THEN '{"erased":true}'::jsonb END,
@@ -351,9 +386,15 @@ function erasing({ job, now, dataOf }: Conditions) {
   }
 }
 
-/** Reads and replaces what is stored. */
-function replacing({ job, dataOf }: Conditions) {
+/** Reads and replaces what is stored or kept. */
+function replacing({ job, dataOf, kept }: Conditions) {
   return {
+    // The ids of what is kept, in the order of each key: few bytes, and one read of the table.
+    keptIds: `SELECT id FROM ${job} j WHERE name = $1 AND policy = 'key_strict_fifo' AND ${kept('j')} ORDER BY created_on, id`,
+
+    // $2 ids
+    keptJobs: `SELECT id, retry_count AS "retryCount", data FROM ${job} j WHERE name = $1 AND id = ANY($2::uuid[]) AND ${kept('j')}`,
+
     // $2 the id of the last one before, $3 how many
     records: `
       SELECT id, ${dataOf('j')} AS data, output->>'reason' AS reason FROM ${job} j

@@ -6,6 +6,7 @@ import type { SqlStatement } from '../../database/sql-driver.js'
 import { claimLost, extendClaim, mostGathered } from '../claim.js'
 import { consumeJobs, type JobConsumption, type JobSource, openDueJobs } from '../consumption.js'
 import { type DueSource, handleDueOf } from '../handle-due.js'
+import { type KeptDelivery, type KeptOperations, operateKept } from '../kept.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyOf } from '../policy.js'
@@ -33,7 +34,7 @@ export interface EngineSettings {
 }
 
 /** An inbox that also stores entries which another process has made. */
-export interface SqliteEngine extends Inbox, InboxOperations, SubjectOperations, RecordOperations {
+export interface SqliteEngine extends Inbox, InboxOperations, SubjectOperations, RecordOperations, KeptOperations {
   putEntry(entry: Entry): Promise<'stored' | 'duplicate'>
 }
 
@@ -125,6 +126,12 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
       },
       read: async (ids) => toSubjectRecords(await (await opened()).readRows(ids)),
     }),
+    ...operateKept({
+      kept: async function* () {
+        yield* readKept(await opened(), wake)
+      },
+      depth: async () => (await opened()).depth(),
+    }),
     async *records() {
       const store = await opened()
       try {
@@ -135,7 +142,27 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
     },
     blockedKeys: async () => (await opened()).blockedKeys(),
   }
-  return withDeadRetention(engine, policy)
+  return withDeadRetention(engine, policy, async (until) => (await opened()).forgetKept(until))
+}
+
+async function* readKept(store: SqliteStore, wake: () => void): AsyncIterable<KeptDelivery> {
+  for (let after = 0, isMore = true; isMore; ) {
+    const page = await store.keptPage(after)
+    for (const { seq, fence, delivery } of page) {
+      if (delivery instanceof Error) continue
+      yield {
+        delivery,
+        async follow(record) {
+          const state = await store.followKept({ seq, fence, delivery }, record)
+          wake()
+          return state
+        },
+      }
+    }
+    const last = page.at(-1)
+    after = last?.seq ?? after
+    isMore = last !== undefined
+  }
 }
 
 /** Resolves when a delivery was stored, or after a time in which others may have become due. */

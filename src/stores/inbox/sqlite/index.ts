@@ -9,6 +9,7 @@ import {
   type SqliteStatementLike,
   type SqlValue,
 } from '../../database/sqlite-client.js'
+import type { KeptOperations } from '../kept.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import type { RecordOperations } from '../records.js'
@@ -65,7 +66,7 @@ const leaseMs = 10_000
  */
 export async function sqliteInbox(
   options: SqliteInboxOptions,
-): Promise<Inbox & InboxOperations & SubjectOperations & RecordOperations> {
+): Promise<Inbox & InboxOperations & SubjectOperations & RecordOperations & KeptOperations> {
   checkOptions(options, caller, checks)
   requirePlace(options, caller)
   const { table = 'webhook_inbox', pollIntervalMs: pollMs = 250 } = options

@@ -36,6 +36,14 @@ export function toSchema(name: string): readonly (readonly string[])[] {
       `CREATE INDEX IF NOT EXISTS ${name}_body ON ${name}_handler (body)`,
       `CREATE TRIGGER IF NOT EXISTS ${name}_done AFTER DELETE ON ${name} BEGIN
         DELETE FROM ${name}_handler WHERE seq = OLD.seq; END`,
+      // The handlers of a request that are done, by the `seq` of its record, while one that depends on several may still come.
+      `CREATE TABLE IF NOT EXISTS ${name}_finished (
+        body INTEGER NOT NULL, handler TEXT NOT NULL, PRIMARY KEY (body, handler)) STRICT, WITHOUT ROWID`,
+      `CREATE TRIGGER IF NOT EXISTS ${name}_over AFTER DELETE ON ${name}_handler BEGIN
+        DELETE FROM ${name}_finished WHERE body = OLD.body
+          AND NOT EXISTS (SELECT 1 FROM ${name}_handler WHERE body = OLD.body); END`,
+      // What was handled and is kept, by the time until when.
+      `CREATE INDEX IF NOT EXISTS ${name}_kept ON ${name} (dead_at) WHERE state = 4`,
     ],
   ]
 }
@@ -46,7 +54,7 @@ const maxParts = 2 ** partBits
 
 /** The states of a delivery. */
 const [leased, erased] = [1, 3] as const
-export const [waiting, dead] = [0, 2] as const
+export const [waiting, dead, kept] = [0, 2, 4] as const
 
 /**
  * The statements of an inbox in tables that begin with a name. Each `?` takes a value, in the order of the text:
@@ -63,6 +71,10 @@ export function toStatements(name: string) {
   const stored = `${name} AS m LEFT JOIN ${name}_handler AS h ON h.seq = m.seq`
   const body = 'coalesce(h.body, m.seq)'
   const attempted = `m.seq = ? AND m.fence = ? AND m.state = ${leased}`
+  // The same, or a delivery that is kept.
+  const followed = `m.seq = ? AND m.fence = ? AND m.state IN (${leased}, ${kept})`
+  const isNotKept = `NOT EXISTS (SELECT 1 FROM ${name} AS k WHERE k.seq = ${name}_record.seq AND k.state = ${kept})`
+  const outdated = `SELECT seq FROM ${name} WHERE state = ${kept} AND dead_at <= ? ORDER BY dead_at LIMIT 100`
   // What was taken into an attempt, as long as that is current.
   const gathered = `state = ${waiting} AND seq ${isListed}`
   const isHeld = `EXISTS (SELECT 1 FROM ${name} AS m WHERE ${attempted})`
@@ -113,18 +125,31 @@ export function toStatements(name: string) {
     remember: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at) SELECT id, ? FROM ${name} WHERE ${own}`,
     dropRecord: `DELETE FROM ${name}_record WHERE ${partsOf(`SELECT seq FROM ${name} WHERE ${own}`)}`,
     drop: `DELETE FROM ${name} WHERE ${own} RETURNING seq`,
+    // Instead of `drop`: its record stays for handlers that are added later.
+    keep: `UPDATE ${name} SET state = ${kept}, head = 0, ready_at = NULL, dead_at = ?, reason = NULL WHERE ${own} RETURNING seq`,
+    keptPage: `SELECT m.seq, m.id, m.fence, m.key, r.text
+      FROM (SELECT * FROM ${name} WHERE state = ${kept} AND parts > 0 AND seq > ? ORDER BY seq LIMIT ?) AS m
+      JOIN ${recordOf('m.seq')} ORDER BY m.seq, r.part`,
+    forgetKeptRecords: `DELETE FROM ${name}_record WHERE ${partsOf(outdated)}
+      AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq)`,
+    forgetKept: `DELETE FROM ${name} WHERE seq IN (${outdated}) RETURNING seq`,
     // What follows a delivery, while its attempt is current.
     follow: `INSERT INTO ${name} (id, lane, key, pos, parts, state, head, ready_at, settle_at, stored_at)
       SELECT v.id, v.lane, v.key, m.pos, m.parts, ${waiting}, v.head, v.ready_at, v.settle_at, v.stored_at
       FROM ${name} AS m,
         (SELECT ? AS id, ? AS lane, ? AS key, ? AS head, ? AS ready_at, ? AS settle_at, ? AS stored_at) AS v
-      WHERE ${attempted} AND m.parts > 0 AND NOT EXISTS (SELECT 1 FROM ${name}_handled AS d WHERE d.id = v.id)
-      ON CONFLICT (id) DO NOTHING`,
+      WHERE ${followed} AND m.parts > 0 AND NOT EXISTS (SELECT 1 FROM ${name}_handled AS d WHERE d.id = v.id)
+        AND NOT EXISTS (SELECT 1 FROM json_each(?) AS n WHERE NOT EXISTS (SELECT 1 FROM ${name}_finished AS f
+          JOIN ${name}_handler AS h ON h.body = f.body WHERE h.seq = m.seq AND f.handler = n.value))
+      ON CONFLICT (id) DO NOTHING RETURNING seq`,
+    finish: `INSERT OR IGNORE INTO ${name}_finished (body, handler)
+      SELECT h.body, json_extract(h.handler, '$.name') FROM ${name} AS m JOIN ${name}_handler AS h ON h.seq = m.seq
+      WHERE ${attempted}`,
     followFor: `INSERT OR IGNORE INTO ${name}_handler (seq, body, handler)
-      SELECT f.seq, ${body}, ? FROM ${stored} JOIN ${name} AS f ON f.id = ? WHERE ${attempted}`,
+      SELECT f.seq, ${body}, ? FROM ${stored} JOIN ${name} AS f ON f.id = ? WHERE ${followed}`,
     followAbout: `INSERT OR IGNORE INTO ${name}_subject (subject, seq)
       SELECT s.subject, f.seq FROM ${name} AS m JOIN ${name}_subject AS s ON s.seq = m.seq JOIN ${name} AS f ON f.id = ?
-      WHERE ${attempted}`,
+      WHERE ${followed}`,
     // What is handled together, and how long its first delivery waits for more.
     extend: `UPDATE ${name} SET settle_at = e.at, ready_at = CASE WHEN head = 1 THEN e.at END
       FROM (SELECT seq, max(settle_at, min(stored_at + ?, ?)) AS at FROM ${name}
@@ -138,13 +163,14 @@ export function toStatements(name: string) {
     dropGatheredRecords: `DELETE FROM ${name}_record
       WHERE ${partsOf(`SELECT ${body} AS seq FROM ${stored} WHERE m.state = ${waiting} AND m.seq ${isListed}`)}
       AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq AND o.seq NOT ${isListed})
-      AND ${isHeld}`,
+      AND ${isNotKept} AND ${isHeld}`,
     dropGathered: `DELETE FROM ${name} WHERE ${gathered} AND ${isHeld}`,
     buryGathered: `UPDATE ${name} SET state = ${dead}, attempt = ?, dead_at = ?, reason = ?
       WHERE ${gathered} AND EXISTS (SELECT 1 FROM ${name} AS b WHERE b.seq = ? AND b.fence = ? AND b.state = ${dead})`,
     // The last one of those that share a record takes it along.
     dropShared: `DELETE FROM ${name}_record WHERE ${partsOf(`SELECT ${body} AS seq FROM ${stored} WHERE ${attempted}`)}
-      AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq AND o.seq <> ?)`,
+      AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq AND o.seq <> ?)
+      AND ${isNotKept}`,
     retry: `UPDATE ${name} SET state = ${waiting}, ready_at = ?, settle_at = ?, reason = ? WHERE ${own} RETURNING seq`,
     bury: `UPDATE ${name} SET state = ${dead}, head = ?, ready_at = NULL, dead_at = ?, reason = ? WHERE ${own} RETURNING seq`,
     // For a clock that was set back: nothing waits longer than its policy says.
@@ -199,7 +225,8 @@ export function toStatements(name: string) {
     dropRecordsListed: `DELETE FROM ${name}_record
       WHERE ${partsOf(`SELECT ${body} AS seq FROM ${stored} WHERE m.state = ${dead} AND m.${listed}`)}
       AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o JOIN ${name} AS n ON n.seq = o.seq
-        WHERE o.body = ${name}_record.seq AND NOT (n.state = ${dead} AND n.${listed}))`,
+        WHERE o.body = ${name}_record.seq AND NOT (n.state = ${dead} AND n.${listed}))
+      AND ${isNotKept}`,
     dropListed: `DELETE FROM ${name} WHERE state = ${dead} AND ${listed} RETURNING seq`,
 
     // Replacing. A request that handlers share is a record too: its own delivery is gone.

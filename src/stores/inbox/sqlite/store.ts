@@ -19,7 +19,7 @@ import type { SubjectRecord } from '../subjects.js'
 import { createClock } from './clock.js'
 import { type Entry, type RecordRow, readRecord, recordsOf, toParts } from './record.js'
 import { openRecords } from './records.js'
-import { dead, toSchema, toStatements, waiting } from './statements.js'
+import { dead, kept, toSchema, toStatements, waiting } from './statements.js'
 
 /** An attempt at a delivery. */
 export interface SqliteJob {
@@ -71,9 +71,9 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
   await migrate(driver, table, toSchema(table), caller)
 
   const promote = (lane: string | null): SqlStatement[] => (lane === null ? [] : [[sql.promote, lane, lane]])
-  const isOwn = ({ seq, fence }: SqliteJob) => [seq, fence] as const
+  const isOwn = ({ seq, fence }: Pick<SqliteJob, 'seq' | 'fence'>) => [seq, fence] as const
   const changed = (results: SqlResults, index: number) => (results[index]?.length ?? 0) > 0
-  const completion = (job: SqliteJob): readonly SqlStatement[] => [[sql.drop, ...isOwn(job)], ...promote(job.lane)]
+  const isKept = (job: SqliteJob) => policy.keepHandledMs > 0 && !job.isShared
   const forget = (now: number): SqlStatement => [sql.forget, now - policy.retentionMs]
   let [putsSince, forgotAt] = [0, 0]
   const forgetAtTimes = (now: number): readonly SqlStatement[] => {
@@ -83,10 +83,13 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
     forgotAt = now
     return [forget(now)]
   }
-  const followStatements = async (job: SqliteJob, records: readonly FollowUp[]): Promise<readonly SqlStatement[]> => {
+  const followStatements = async (
+    job: Pick<SqliteJob, 'seq' | 'fence' | 'delivery'>,
+    records: readonly FollowUp[],
+  ): Promise<readonly SqlStatement[]> => {
     const now = Date.now()
     const { number = 0 } = job.delivery instanceof Error ? {} : job.delivery
-    const each = records.map(async ({ id, key, handler }): Promise<readonly SqlStatement[]> => {
+    const each = records.map(async ({ id, key, handler, needs = [] }): Promise<readonly SqlStatement[]> => {
       const lane = key === undefined ? null : await toLane(key)
       const columns = [lane, key === undefined ? null : JSON.stringify(key)] as const
       return [
@@ -98,6 +101,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
           now + (handler.window?.waitMs ?? 0),
           now,
           ...isOwn(job),
+          JSON.stringify(needs),
         ],
         [sql.followFor, JSON.stringify(handler), id, ...isOwn(job)],
         [sql.followAbout, id, ...isOwn(job)],
@@ -106,7 +110,8 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
         ...(handler.window ? [[sql.extend, handler.window.maxWaitMs, now + handler.window.waitMs, lane] as const] : []),
       ]
     })
-    return [forget(now), ...(await Promise.all(each)).flat()]
+    const finish: readonly SqlStatement[] = records.some(({ needs }) => needs) ? [[sql.finish, ...isOwn(job)]] : []
+    return [forget(now), ...finish, ...(await Promise.all(each)).flat()]
   }
   const listOf = (job: SqliteJob) => JSON.stringify(job.gathered)
   const completeGathered = (job: SqliteJob): readonly SqlStatement[] =>
@@ -117,15 +122,20 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
           [sql.dropGatheredRecords, listOf(job), JSON.stringify([job.seq, ...job.gathered]), ...isOwn(job)],
           [sql.dropGathered, listOf(job), ...isOwn(job)],
         ]
-  /** The last statements are those that drop the job, and promote the next one of its key. */
+  /** The last statements are those that drop or keep the job, and promote the next one of its key. */
   const completeStatements = (job: SqliteJob, follow: readonly SqlStatement[] = []): readonly SqlStatement[] => [
     ...follow,
     ...completeGathered(job),
     [sql.remember, Date.now(), ...isOwn(job)],
-    ...(job.isShared || follow.length > 0
-      ? ([[sql.dropShared, ...isOwn(job), job.seq], ...(follow.length > 0 ? [] : [forget(Date.now())])] as const)
-      : [[sql.dropRecord, ...isOwn(job)] as const]),
-    ...completion(job),
+    ...(follow.length > 0 || !job.isShared ? [] : [forget(Date.now())]),
+    ...(isKept(job)
+      ? [[sql.keep, Date.now() + policy.keepHandledMs, ...isOwn(job)] as const]
+      : dropStatements(job, follow.length > 0)),
+    ...promote(job.lane),
+  ]
+  const dropStatements = (job: SqliteJob, isFollowed: boolean): readonly SqlStatement[] => [
+    job.isShared || isFollowed ? [sql.dropShared, ...isOwn(job), job.seq] : [sql.dropRecord, ...isOwn(job)],
+    [sql.drop, ...isOwn(job)],
   ]
   const isDropped = (job: SqliteJob, results: SqlResults) =>
     changed(results, results.length - (job.lane === null ? 1 : 2))
@@ -264,6 +274,34 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       return changed(results, 1) || changed(results, 2 + promote(job.lane).length)
     },
 
+    /** What was handled and is kept, after a `seq`. */
+    async keptPage(after: number) {
+      const [rows = []] = await driver.batch([[sql.keptPage, after, pageSize]])
+      const fences = new Map(rows.map((row) => [readNumber(row, 'seq'), readNumber(row, 'fence') ?? 0]))
+      return [...recordsOf(rows)].map(([seq = 0, record]) => ({
+        seq,
+        fence: fences.get(seq) ?? 0,
+        delivery: readRecord(record.id ?? '', record),
+      }))
+    },
+
+    /** Stores work on what is kept. */
+    async followKept(place: Pick<SqliteJob, 'seq' | 'fence' | 'delivery'>, record: FollowUp) {
+      const results = await driver.batch(await followStatements(place, [record]))
+      return changed(results, 1) ? ('stored' as const) : ('duplicate' as const)
+    },
+
+    /** Forgets what was kept until a time, a few at a time, so that no delivery waits for a long deletion. */
+    async forgetKept(until: number): Promise<void> {
+      for (let isMore = true; isMore; ) {
+        const results = await driver.batch([
+          [sql.forgetKeptRecords, until],
+          [sql.forgetKept, until],
+        ])
+        isMore = changed(results, 1)
+      }
+    },
+
     /** When the next delivery is due, in milliseconds since 1970. */
     async nextDueAt(): Promise<number | undefined> {
       const [[row] = []] = await driver.batch([[sql.next]])
@@ -316,7 +354,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       return rows.map((row) => ({ id: readText(row, 'id') ?? '', state: readState(row) }))
     },
 
-    async erase(ids: readonly string[]): Promise<InboxDepth> {
+    async erase(ids: readonly string[]) {
       const now = Date.now()
       const list = JSON.stringify(ids)
       const [, , rows = [], , , , aside = []] = await driver.batch([
@@ -329,8 +367,8 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
         [sql.dropAside, list],
       ])
       await driver.scrub?.()
-      const count = (state: keyof InboxDepth) => aside.filter((row) => readState(row) === state).length
-      return { waiting: count('waiting'), active: rows.length, dead: count('dead') }
+      const count = (state: SubjectRecord['state']) => aside.filter((row) => readState(row) === state).length
+      return { waiting: count('waiting'), active: rows.length, dead: count('dead'), kept: count('kept') }
     },
 
     /** The rows and records of deliveries, for {@link toSubjectRecords}. */
@@ -384,8 +422,9 @@ export function toSubjectRecords([rows = [], records = []]: SqlResults): readonl
   })
 }
 
-function readState(row: SqlRow): keyof InboxDepth {
-  return { [waiting]: 'waiting' as const, [dead]: 'dead' as const }[readNumber(row, 'state') ?? 0] ?? 'active'
+function readState(row: SqlRow): SubjectRecord['state'] {
+  const states = { [waiting]: 'waiting', [dead]: 'dead', [kept]: 'kept' } as const
+  return states[(readNumber(row, 'state') ?? 0) as keyof typeof states] ?? 'active'
 }
 
 function toJob(row: SqlRow, claimedAt: number, record: RecordRow | undefined): SqliteJob {

@@ -15,7 +15,7 @@ import { hashKey } from '../../database/hash-key.js'
 import { handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
 import type { InboxHealthOptions, InboxOperations } from '../operations.js'
-import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
+import { type InboxPolicy, policyChecks, refuseKeeping, resolvePolicy } from '../policy.js'
 import { withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
@@ -39,7 +39,7 @@ export type { InboxDynamodb, S3Like, SqsCount, SqsLike, SqsMessage } from './cli
 export type { SqsBatchResponse, SqsContext, SqsEvent, SqsInboxBucket, SqsInboxTable }
 
 /** Options of {@link sqsInbox}. */
-export interface SqsInboxOptions extends Omit<InboxPolicy, 'settleMs'> {
+export interface SqsInboxOptions extends Omit<InboxPolicy, 'settleMs' | 'keepHandledMs'> {
   /** `new SQS({})` of `@aws-sdk/client-sqs`. */
   readonly client: SqsLike
   /** The URL of a FIFO queue, whose name ends in `.fifo`. */
@@ -88,8 +88,9 @@ const maxDelayMs = 39_600_000
 const minRetentionMs = 300_000
 const marginMs = 5_000
 
-const checks: Checks<SqsInboxOptions> = {
+const checks: Checks<Pick<InboxPolicy, 'keepHandledMs'> & SqsInboxOptions> = {
   ...arrivalChecks,
+  keepHandledMs: refuseKeeping('SQS deletes a message once it is done'),
   client: (value, option) =>
     requireFunctions(
       value,

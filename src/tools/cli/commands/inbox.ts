@@ -4,6 +4,7 @@ import { toAge } from '../capture-flags.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
 import { hintOf } from '../hint-of.js'
+import { backfill } from '../inbox/backfill-command.js'
 import { confirm } from '../inbox/confirm.js'
 import { printDeadLetter, printDeadLetters } from '../inbox/dead-letter-text.js'
 import type { OperatedInbox } from '../inbox/engines.js'
@@ -16,12 +17,16 @@ import { spanOf } from '../terminal/units.js'
 
 const flags = {
   ...inboxFlags,
-  endpoint: { type: 'text', value: 'name', summary: 'Dead letters of this endpoint' },
+  endpoint: { type: 'text', value: 'name', summary: 'Dead letters, or kept deliveries, of this endpoint' },
   event: { type: 'text', value: 'name', summary: 'With this event, or with events that begin with it' },
   handler: { type: 'text', value: 'name', summary: 'Of this handler, of an event with several' },
   reason: { type: 'text', value: 'text', summary: 'With this part of the reason' },
-  after: { type: 'text', value: 'time', summary: 'Failed since: 30m, 12h, 7d or a date' },
-  before: { type: 'text', value: 'time', summary: 'Failed before: 30m, 12h, 7d or a date' },
+  after: {
+    type: 'text',
+    value: 'time',
+    summary: 'Failed since, or arrived since, for backfill: 30m, 12h, 7d or a date',
+  },
+  before: { type: 'text', value: 'time', summary: 'Failed or arrived before: 30m, 12h, 7d or a date' },
   limit: { type: 'number', value: 'count', summary: 'At most this many, oldest first; records, for rotate' },
   all: { type: 'switch', summary: 'Redrive or discard all dead letters' },
   by: {
@@ -54,6 +59,7 @@ const actions: Readonly<Record<string, (situation: Situation) => Promise<ExitCod
   show,
   redrive: (situation) => change('redrive', situation),
   discard: (situation) => change('discard', situation),
+  backfill,
   unblock,
   erase,
   export: exportSubject,
@@ -66,7 +72,7 @@ export const command = defineCommand({
   details:
     `Actions: ${Object.keys(actions).join(', ')}. The URL of the engine is in WEBHOOK_INBOX_URL, DATABASE_URL, REDIS_URL or\n` +
     'NATS_URL; file:./folder is the folder of a SQLite inbox. The packages of the engine are those of the project in\n' +
-    'this folder. Keys of unblock are those that inbox depth lists. The ids of erase and export are those of persons, which\n' +
+    'this folder. The id of backfill is the name of a handler; it needs keepHandledMs. Keys of unblock are those that inbox depth lists. The ids of erase and export are those of persons, which\n' +
     'the option subject of your receiver returns. For an encrypted inbox, and to rotate its keys, name it in\n' +
     'webhook-receiver.config.',
   examples: [

@@ -22,16 +22,18 @@ export async function erase(situation: SubjectSituation): Promise<ExitCode> {
   const { values, context } = situation
   const { inbox, subject } = requireErasing(situation, 'erase')
   const preview = await inbox.erase(subject, { dryRun: true })
-  const total = preview.waiting + preview.active + preview.dead
+  const total = preview.waiting + preview.active + preview.dead + (preview.kept ?? 0)
   if (values['dry-run'] === true || total === 0) return report(preview, context)
   if (!(await confirm(`erase ${total} deliveries?`, values.yes === true, context))) return exitCode.finding
   await context.audit({ what: 'erase', of: 'inbox', subject: await hashKey(subject) })
   return report(await inbox.erase(subject), context)
 }
 
-function report({ dryRun, waiting, active, dead }: Erasure, { out }: Context): ExitCode {
-  out.json({ action: 'erase', dryRun, waiting, active, dead })
-  out.line(text`${dryRun ? 'would erase' : 'erased'} ${waiting} waiting, ${active} active, ${dead} dead`)
+function report({ dryRun, waiting, active, dead, kept }: Erasure, { out }: Context): ExitCode {
+  out.json({ action: 'erase', dryRun, waiting, active, dead, kept })
+  out.line(
+    text`${dryRun ? 'would erase' : 'erased'} ${waiting} waiting, ${active} active, ${dead} dead${kept ? `, ${kept} handled and kept` : ''}`,
+  )
   return exitCode.ok
 }
 

@@ -3,7 +3,7 @@ import type { MaybePromise } from '../../../core/base/maybe-promise.js'
 /** What someone is about to do with stored requests. */
 export interface AuditedAct {
   /** An erasure is also the removal of captures. */
-  readonly what: 'reveal' | 'export' | 'replay' | 'redrive' | 'discard' | 'erase'
+  readonly what: 'reveal' | 'export' | 'replay' | 'redrive' | 'discard' | 'backfill' | 'erase'
   readonly of: 'captures' | 'inbox'
   /** The numbers of captures, or the ids of deliveries; of a bulk operation there is a `filter`, of a person a `subject`. */
   readonly ids?: readonly string[]

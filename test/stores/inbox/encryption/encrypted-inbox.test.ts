@@ -17,6 +17,7 @@ describeInbox(
     patienceMs: 8000,
     erases: true,
     coalesces: true,
+    keeps: true,
     async open({ deadRetention, ...policy }, queue = '') {
       const options = { keys, ...(deadRetention && { deadRetention }) }
       const inbox = opened.get(queue) ?? encryptedInbox(memoryInbox(policy), options)
