@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type Block, readPages, toPage } from '../docs/pages.js'
 import { compileErrors, sourceProgram, toDraft } from './source-program.js'
 
-// The code of other packages, marked `before`, is compiled where they are installed.
-const isCode = ({ language, marks }: Block) => (language === 'ts' || language === 'js') && !marks.includes('before')
+// The code of other packages, and for them, is compiled where they are installed: in test/libraries.
+const elsewhere = ['before', 'sdk']
+const isCode = ({ language, marks }: Block) =>
+  (language === 'ts' || language === 'js') && !marks.some((mark) => elsewhere.includes(mark))
 const drafts = readPages()
   .flatMap((page) => page.blocks)
   .filter(isCode)
