@@ -12,6 +12,7 @@ export { type MissedPaymentsEventsOptions, missedPaymentsEvents } from './missed
 export type { MissedDelivery, MissedPage, MissedQuery, MissedSource, RedeliverySource } from './missed-source.js'
 export { type PaddleFailedNotificationsOptions, paddleFailedNotifications } from './paddle-failed-notifications.js'
 export { polledDeliveries } from './polled-deliveries.js'
+export { type ShopifyChangedObjectsOptions, shopifyChangedObjects } from './shopify-changed-objects.js'
 export { type SquareEventsOptions, squareEvents } from './square-events.js'
 export {
   type StoredDeliveriesOptions,

@@ -12,8 +12,8 @@ export function vouchedBy(name: string): MessageSource<WebhookRequest> {
 }
 
 /** An event of a provider's API as the delivery that the provider would have sent. */
-export function toEventRequest(event: object): WebhookRequest {
-  const headers = [['content-type', 'application/json']] as const
+export function toEventRequest(event: object, others: WebhookRequest['headers'] = []): WebhookRequest {
+  const headers = [['content-type', 'application/json'], ...others] as const
   const body = encodeUtf8(JSON.stringify(event))
   return { method: 'POST', url: 'https://receiver.invalid/', headers, encrypted: true, body }
 }

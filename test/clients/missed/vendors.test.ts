@@ -1,16 +1,19 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { latest, shopifyObject } from '../../../src/clients/latest/index.js'
 import {
   collect,
   gitlabFailedDeliveries,
   type MissedSource,
   paddleFailedNotifications,
+  shopifyChangedObjects,
   squareEvents,
   stripeUndeliveredEvents,
   svixFailedMessages,
 } from '../../../src/clients/missed/index.js'
 import { createReceiver, memoryDedupeStore, type Proof } from '../../../src/index.js'
+import { shopify } from '../../../src/vendors/shopify/index.js'
 import { square } from '../../../src/vendors/square/index.js'
 import { stripe } from '../../../src/vendors/stripe/index.js'
 import { createTiming, rejection } from '../timing.js'
@@ -206,5 +209,75 @@ describe('the sources of vendors', () => {
     ],
   ])('reject a wrong option: %s', (message, make) => {
     expect(make).toThrow(message)
+  })
+})
+
+describe('shopifyChangedObjects', () => {
+  const shop = 'harbour.myshopify.com'
+  const settings = { ...options, shop, objects: 'orders', apiVersion: '2026-10' } as const
+  const api = `https://${shop}/admin/api/2026-10/graphql.json`
+  const node = (id: number, second: number) => ({
+    id: `gid://shopify/Order/${id}`,
+    legacyResourceId: `${id}`,
+    updatedAt: new Date(since + 1000 * second).toISOString(),
+  })
+  const page = (nodes: readonly object[], endCursor: string | null = null) =>
+    HttpResponse.json({ data: { objects: { nodes, pageInfo: { hasNextPage: endCursor !== null, endCursor } } } })
+
+  it('hands each changed object to a handler that fetches it, once until it changes again', async () => {
+    const asked: unknown[] = []
+    let changes = 0
+    provider.use(
+      http.post(api, async ({ request }) => {
+        const { query, variables } = (await request.json()) as { query: string; variables: Record<string, string> }
+        if (query.includes('node(id: $id)'))
+          return HttpResponse.json({ data: { node: { ...node(1, 0), ...variables } } })
+        asked.push(variables, request.headers.get('x-shopify-access-token'), request.headers.get('authorization'))
+        expect(query).toMatch(/objects: orders\(.*sortKey: UPDATED_AT\)/)
+        return variables['after'] ? page([node(2, 2)]) : page([node(1, 1 + 60 * changes)], 'c1')
+      }),
+    )
+    const written: unknown[] = []
+    const { token } = settings
+    const fetching = shopifyObject({ type: 'Order', fields: 'id updatedAt', apiVersion: '2026-10', token })
+    const proofs: Proof[] = []
+    const receiver = createReceiver({
+      provider: shopify({ secrets: 's' }),
+      dedupe: memoryDedupeStore(),
+      on: { 'orders/updated': latest({ ...fetching, write: (item) => void written.push(item?.['id']) }) },
+      onReceipt: ({ proof }) => proof && proofs.push(proof),
+    })
+    const source = shopifyChangedObjects(settings)
+    const run = async () => (await collect({ source, receiver, since })).handled
+    expect(await run()).toBe(2)
+    expect(written.splice(0)).toEqual(['gid://shopify/Order/1', 'gid://shopify/Order/2'])
+    const updated = `updated_at:>='${new Date(since).toISOString()}'`
+    expect(asked).toEqual([{ query: updated, after: null }, token, null, { query: updated, after: 'c1' }, token, null])
+    expect(proofs[0]).toEqual({ strength: 'transport', verifier: 'shopifyChangedObjects' })
+    changes++
+    await run()
+    expect(written).toEqual(['gid://shopify/Order/1'])
+  })
+
+  it('takes errors in a successful response for what they are', async () => {
+    const answers = [{ errors: [{ extensions: { code: 'THROTTLED' } }] }, { errors: [{ message: 'denied' }] }, {}]
+    provider.use(http.post(api, () => HttpResponse.json(answers.shift())))
+    const run = () => rejection(shopifyChangedObjects(settings).page(undefined, { since }))
+    expect([await run(), await run(), await run()]).toMatchObject([
+      { code: 'rate_limited' },
+      { code: 'refused' },
+      { code: 'refused' },
+    ])
+  })
+
+  it.each([
+    ['shop', 'harbour.example'],
+    ['objects', 'refunds'],
+    ['apiVersion', 'latest'],
+    ['token', ''],
+  ])('refuses a wrong %s', (option, value) => {
+    expect(() => shopifyChangedObjects({ ...settings, [option]: value } as never)).toThrow(
+      `shopifyChangedObjects: ${option}`,
+    )
   })
 })
