@@ -141,10 +141,22 @@ const serving = `${receiving}
   import { toFetch } from 'webhook-receiver/fetch'
   export default { fetch: toFetch(receiver) }`
 
+const storing = `
+  import { createReceiver } from 'webhook-receiver'
+  import { durableObjectInbox, WebhookInbox } from 'webhook-receiver/cloudflare'
+  import { toFetch } from 'webhook-receiver/fetch'
+  import { github } from 'webhook-receiver/vendors/github'
+  const toReceiver = (env) =>
+    createReceiver({ provider: github({ secrets: env.SECRET }), inbox: durableObjectInbox(env.INBOX), on: {} })
+  export class Inbox extends WebhookInbox { receivers = [toReceiver(this.env)] }
+  export default { fetch: (request, env) => toFetch(toReceiver(env))(request) }`
+
 describe('a bundle for workers', () => {
   it.each([
     [14.2, 'the pipeline, HMAC and one JSON style', receiving],
     [15.5, 'the Fetch adapter too', serving],
+    // 17 of them without the inbox.
+    [33.5, 'one vendor, the Fetch adapter and an inbox in Durable Objects', storing],
   ])('has at most %s KB with %s', async (gzipKilobytes, _, program) => {
     const { gzipBytes, dependencies, files } = await bundleForWorkers(program)
     expect(dependencies).toEqual([])

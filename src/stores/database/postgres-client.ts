@@ -1,11 +1,13 @@
-/** Runs one statement with parameters `$1`, `$2`: a pool or client of `pg`, a PGlite database, or an adapter. */
+/** Runs one statement with parameters `$1`, `$2`: a pool or client of `pg`, a PGlite database, Neon's client over HTTP, or an adapter. */
 export interface PostgresLike {
   query(text: string, values: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
 }
 
 /** @throws {TypeError} naming the option, unless the client has a `query` */
 export function requirePostgres(client: unknown, option: string): asserts client is PostgresLike {
-  if (typeof client === 'object' && client !== null && 'query' in client && typeof client.query === 'function') return
+  // The HTTP client of Neon is a function with a query.
+  const isClient = (typeof client === 'object' && client !== null) || typeof client === 'function'
+  if (isClient && 'query' in client && typeof client.query === 'function') return
   throw new TypeError(`${option} must have a query function`)
 }
 

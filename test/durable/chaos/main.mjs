@@ -2,13 +2,13 @@
 // Causes one kind of fault again and again while a provider sends, and counts lost, repeated and unordered deliveries.
 //
 //   node test/durable/chaos/main.mjs <engine> <fault> [minutes] [--control=<name>] [--other=<folder>] [--patience=<seconds>]
-//     [--held=<seconds>]
+//     [--held=<seconds>] [--processes=2] [--faults=<count>]
 //
 // A control is a deliberate mistake, with which the run has to fail: acknowledge-early, no-aof, evict (lost), fail-after-effect
 // (repeated), overtake (out of order). `--other` is a folder with another version of the package, installed or as a built
 // clone: a process runs it every second time that it starts. `--patience` is how long a backlog may stand still at the end; a
 // control may have little, because what it loses never comes. `--held` is how long packets are held or swallowed, or a process is
-// stopped.
+// stopped. `--processes` is how many share the inbox, and `--faults` ends the run after so many.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -31,6 +31,8 @@ const { values, positionals } = parseArgs({
     other: { type: 'string' },
     patience: { type: 'string', default: '120' },
     held: { type: 'string' },
+    processes: { type: 'string', default: '2' },
+    faults: { type: 'string', default: 'Infinity' },
   },
   allowPositionals: true,
 })
@@ -60,7 +62,8 @@ let restarts = 0
 let starts = 0
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = []
-const ports = engine.isShared === false ? [await freePort()] : [await freePort(), await freePort()]
+const processes = engine.isShared === false ? 1 : Number(values.processes)
+const ports = await Promise.all(Array.from({ length: processes }, freePort))
 const proxies = await Promise.all(server === undefined ? [] : ports.map(() => startProxy(server.port)))
 for (const index of ports.keys()) await startChild(index)
 const senders = ports.map((port, index) =>
@@ -73,7 +76,7 @@ const senders = ports.map((port, index) =>
 let caused = 0
 const endsAt = performance.now() + Number(minutes) * 60_000
 await sleep(2_000)
-while (performance.now() < endsAt) {
+while (performance.now() < endsAt && caused < Number(values.faults)) {
   const child = () => children[caused % children.length] ?? failWith('there is no process')
   // An engine without a server has only faults of processes.
   const target = /** @type {import('./faults.mjs').Target} */ ({
@@ -99,6 +102,7 @@ console.log(
     fault: faultName,
     control: values.control,
     other: values.other,
+    processes,
     faults: caused,
     restarts,
     ...verdict,

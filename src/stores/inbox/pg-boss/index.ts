@@ -228,6 +228,10 @@ async function open(boss: PgBossLike, { client }: PgBossInboxOptions, schema: st
     }
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {})
+    if (error instanceof Error && error.message.includes('multiple commands')) {
+      const message = 'client must run several statements in one text, which no client over HTTP does: take a pool'
+      throw new TypeError(`pgBossInbox: ${message}`, { cause: error })
+    }
     // The error for an invalid URL contains the whole URL, with its password.
     if (!isInvalidUrl(error)) throw error
     throw new TypeError('pgBossInbox: client must be a URL, such as postgres://user:password@host:5432/name')
