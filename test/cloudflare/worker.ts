@@ -19,6 +19,7 @@ import { type InboxPolicy, resolvePolicy } from '../../src/stores/inbox/policy.j
 import { createEngine } from '../../src/stores/inbox/sqlite/engine.js'
 import { openStore } from '../../src/stores/inbox/sqlite/store.js'
 import { type ContractCase, dedupeStoreContract, inboxContract } from '../../src/testing/contracts/index.js'
+import { createGate } from '../durable/gate.js'
 
 interface Env {
   readonly INBOX: DurableObjectNamespaceLike
@@ -34,10 +35,17 @@ interface Context {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-function contractOf(open: (policy: InboxPolicy, queue: string) => ReturnType<typeof d1Inbox>): readonly ContractCase[] {
+function contractOf(driver: SqlDriver): readonly ContractCase[] {
+  const open = async (policy: InboxPolicy, queue: string, through = driver) =>
+    engineOn(through, policy, queue.replaceAll('-', '_').slice(0, 40))
   return inboxContract({
     ordering: 'strict-per-key',
-    open: async (policy, queue) => open(policy, queue.replaceAll('-', '_').slice(0, 40)),
+    open,
+    async openHeld(policy, queue) {
+      const gate = createGate()
+      const batch: SqlDriver['batch'] = (statements) => driver.batch(statements).finally(() => gate.passed())
+      return { inbox: await open(policy, queue, { ...driver, batch }), ...gate }
+    },
     erases: true,
     replaces: true,
     coalesces: true,
@@ -56,9 +64,9 @@ function contracts(env: Env, ctx?: DurableObjectStateLike): Readonly<Record<stri
   const sameStore = (store: ReturnType<typeof d1DedupeStore>) => async () => ({ store, other: store, pass: sleep })
   return {
     ...(ctx && {
-      'durable-object': contractOf((policy, table) => engineOn(toDurableObjectDriver(ctx.storage), policy, table)),
+      'durable-object': contractOf(toDurableObjectDriver(ctx.storage)),
     }),
-    d1: contractOf((policy, table) => engineOn(toD1Driver(env.DB), policy, table)),
+    d1: contractOf(toD1Driver(env.DB)),
     'd1-dedupe': dedupeStoreContract(sameStore(d1DedupeStore({ database: env.DB }))),
     'object-dedupe': dedupeStoreContract(sameStore(durableObjectDedupeStore(env.DEDUPE, { shards: 3 }))),
   }

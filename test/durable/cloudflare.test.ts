@@ -22,6 +22,8 @@ const patience = { timeout: 60_000, interval: 50 }
 
 interface Runtime {
   readonly url: string
+  /** Stops the runtime and the process that started it, or lets them continue. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   /** Kills the runtime and the process that started it. */
   kill(): Promise<void>
 }
@@ -39,15 +41,21 @@ async function start(worker: string, more: object = {}): Promise<Runtime> {
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the runtime ended with ${code}`)))
   ended.catch(() => {})
   const [url] = (await Promise.race([once(child, 'message'), ended])) as [string]
-  return { url, kill: () => killTree(child) }
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processesOf(child)) process.kill(pid, name)
+  }
+  return { url, signal, kill: () => killTree(child) }
+}
+
+function processesOf(child: ChildProcess): readonly number[] {
+  const below = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
+  return [...below.filter((pid) => pid !== ''), child.pid].map(Number)
 }
 
 async function killTree(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
-  const below = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
-  for (const pid of below) if (pid !== '') process.kill(Number(pid), 'SIGKILL')
-  child.kill('SIGKILL')
+  for (const pid of processesOf(child)) process.kill(pid, 'SIGKILL')
   await exited
 }
 
@@ -82,8 +90,8 @@ describe.runIf(process.platform === 'linux')('on the runtime of Workers', () => 
   })
 
   it.each([
-    ['durable-object', 39],
-    ['d1', 39],
+    ['durable-object', 42],
+    ['d1', 42],
     ['d1-dedupe', 8],
     ['object-dedupe', 8],
   ])('keeps the contract with %s', async (kind, least) => {
@@ -208,6 +216,39 @@ describe.runIf(process.platform === 'linux')(`when the runtime is killed, in ${r
     // Equal neighbours of a key are in order: none was handled again after the next one of its key.
     judge(keys, acknowledged, done)
     expect(done.length - new Set(done).size).toBeLessThanOrEqual(keys.length * rounds)
+    await runtime.kill()
+  })
+})
+
+describe.runIf(process.platform === 'linux')('when the runtime stands still', () => {
+  it.concurrent.each([8, 12, 35])('for %i seconds, it loses nothing and keeps the order of a key', async (seconds) => {
+    const runtime = await start(testWorker)
+    const keys = ['x', 'y', 'z']
+    const sent = (path: string) =>
+      Promise.all(
+        keys.map(async (key) => {
+          for (const number of [0, 1, 2, 3]) await deliver(runtime, `slow-${key}-${number}`, key, '{}', path)
+        }),
+      )
+    await Promise.all([sent('/'), sent('/d1')])
+    // In the middle of handlers.
+    runtime.signal('SIGSTOP')
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+    runtime.signal('SIGCONT')
+    for (const [depth, done] of [
+      ['/depth', () => effects(runtime)],
+      ['/d1/depth', () => get<Pick<Effect, 'id'>[]>(runtime, '/d1/effects')],
+    ] as const) {
+      await vi.waitFor(async () => expect(await get(runtime, depth)).toEqual(empty), patience)
+      const ids = (await done()).map(({ id }) => id)
+      for (const key of keys) {
+        const own = ids.filter((id) => id.startsWith(`slow-${key}-`))
+        expect(own).toEqual(own.toSorted())
+        expect(new Set(own).size).toBe(4)
+      }
+      // What is committed happens once.
+      if (depth === '/depth') expect(new Set(ids).size).toBe(ids.length)
+    }
     await runtime.kill()
   })
 })
