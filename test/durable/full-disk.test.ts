@@ -7,7 +7,7 @@ import { mountSmallDisk } from './small-disk.js'
 const disk = mountSmallDisk(32)
 afterAll(() => disk.remove())
 
-describe.runIf(disk.isMounted)('on a disk that is full', () => {
+describe.runIf(disk.isMounted)('on a disk that is full or read-only', () => {
   it('sqliteInbox refuses deliveries that it cannot store, and continues once there is space', async () => {
     const inbox = await sqliteInbox({ directory: join(disk.folder, 'inbox'), retryDelayMs: 0 })
     const acknowledged: string[] = []
@@ -27,6 +27,18 @@ describe.runIf(disk.isMounted)('on a disk that is full', () => {
     const orders = consumer()
     await inbox.consume(orders)
     await vi.waitFor(() => expect(orders.log.toSorted()).toEqual(acknowledged.toSorted()), { timeout: 100_000 })
+    await inbox.close()
+  })
+
+  it('sqliteInbox does not open what it cannot write, and has lost nothing afterwards', async () => {
+    const directory = join(disk.folder, 'read-only')
+    const before = await sqliteInbox({ directory })
+    await before.put(stored('one'))
+    await before.close()
+    await expect(sqliteInbox({ directory: join(disk.readOnly, 'read-only') })).rejects.toThrow(/EROFS|read-only/)
+    const inbox = await sqliteInbox({ directory })
+    const orders = consumer()
+    expect(await inbox.handleDue(orders)).toMatchObject({ handled: 1 })
     await inbox.close()
   })
 })

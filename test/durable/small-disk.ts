@@ -11,6 +11,8 @@ export interface SmallDisk {
   fill(): void
   /** Frees that space again. */
   empty(): void
+  /** The folder again, as a disk that nothing can be written to. */
+  readonly readOnly: string
   remove(): void
 }
 
@@ -20,10 +22,19 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   const filler = join(folder, 'filler')
   const options = `size=${megabytes}m,mode=0777`
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0
+  const readOnly = mkdtempSync(join(tmpdir(), 'read-only-disk-'))
+  if (isMounted) {
+    for (const args of [
+      ['--bind', folder],
+      ['-o', 'remount,bind,ro'],
+    ])
+      spawnSync('mount', [...args, readOnly])
+  }
   if (!isMounted) process.stderr.write('\n*** SKIPPED: a small disk can be mounted by root only ***\n\n')
   return {
     folder,
     isMounted,
+    readOnly,
     fill() {
       const file = openSync(filler, 'w')
       try {
@@ -34,8 +45,10 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     },
     empty: () => rmSync(filler),
     remove() {
-      if (isMounted) spawnSync('umount', ['-l', folder])
-      rmSync(folder, { recursive: true, force: true })
+      for (const each of [readOnly, folder]) {
+        if (isMounted) spawnSync('umount', ['-l', each])
+        rmSync(each, { recursive: true, force: true })
+      }
     },
   }
 }
