@@ -90,7 +90,7 @@ describe.runIf(process.platform === 'linux')('on the runtime of Workers', () => 
   })
 
   it.each([
-    ['durable-object', 42],
+    ['durable-object', 39],
     ['d1', 42],
     ['d1-dedupe', 8],
     ['object-dedupe', 8],
