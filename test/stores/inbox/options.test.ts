@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { WebhookInbox } from '../../../src/stores/cloudflare/index.js'
 import { bullmqInbox } from '../../../src/stores/inbox/bullmq/index.js'
+import { jetstreamInbox } from '../../../src/stores/inbox/jetstream/index.js'
 import { pgBossInbox } from '../../../src/stores/inbox/pg-boss/index.js'
 import { sqliteInbox } from '../../../src/stores/inbox/sqlite/index.js'
+import { sqsInbox } from '../../../src/stores/inbox/sqs/index.js'
 
 // Options are checked before any of these is used.
 class Unused {
@@ -50,6 +53,22 @@ describe('keepHandledMs', () => {
     await expect(factories.bullmqInbox({ keepHandledMs: 1 })).rejects.toThrow(
       'bullmqInbox: keepHandledMs must be left out: a job of BullMQ',
     )
+    const nothing = () => undefined
+    const nats = { client: {}, jetstream: nothing, keepHandledMs: 1 }
+    expect(() => jetstreamInbox(nats as never)).toThrow('keepHandledMs must be left out: a stream of JetStream')
+    const sqs = { client: {}, queueUrl: 'q.fifo', dynamo: {}, keepHandledMs: 1 }
+    expect(() => sqsInbox(sqs as never)).toThrow('sqsInbox: keepHandledMs must be left out: SQS deletes')
+    class Inbox extends WebhookInbox {
+      readonly receivers = []
+      override readonly policy = { keepHandledMs: 1 }
+    }
+    let opening: Promise<unknown> = Promise.resolve()
+    const blockConcurrencyWhile = async (work: () => Promise<unknown>) => {
+      opening = work()
+      await opening.catch(nothing)
+    }
+    new Inbox({ blockConcurrencyWhile, storage: {} } as never, {})
+    await expect(opening).rejects.toThrow('WebhookInbox: policy.keepHandledMs must be left out: use D1')
   })
 
   it('is at most retentionMs', async () => {

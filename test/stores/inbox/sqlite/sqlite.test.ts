@@ -6,7 +6,7 @@ import Database from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { InboxPolicy } from '../../../../src/stores/inbox/policy.js'
 import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/index.js'
-import { consumer, stored } from '../stored.js'
+import { consumer, stored, textOf } from '../stored.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'sqlite-inbox-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -239,6 +239,38 @@ describe('sqliteInbox', () => {
       expect(database.prepare(`SELECT count(*) AS count FROM ${table}`).all()).toEqual([{ count: 0 }])
     }
     await inbox.close()
+  })
+
+  it('deletes the body of a kept delivery after its time, but not before the work that it was backfilled for', async () => {
+    const database = new Database(join(folder, 'kept.db'))
+    // Each opens the tables as another process would, which looks for what is kept no longer.
+    const openLater = () => sqliteInbox({ database, settleMs: 0, attempts: 1, keepHandledMs: 60_000 })
+    const inbox = await openLater()
+    const counts = () =>
+      ['webhook_inbox', 'webhook_inbox_record'].map(
+        (table) => (database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count,
+      )
+    const outdate = () => database.exec('UPDATE webhook_inbox SET dead_at = 1 WHERE state = 4')
+    await inbox.put(stored('one'))
+    await inbox.handleDue(consumer())
+    expect(counts()).toEqual([1, 1])
+    expect((await inbox.backfill({ handler: 'search' })).changed).toBe(1)
+    await inbox.handleDue(failing('one'))
+    outdate()
+    const second = await openLater()
+    await second.handleDue(consumer(), { limit: 1 })
+    expect([counts(), (await second.deadLetters()).map(({ delivery }) => textOf(delivery))]).toEqual([[1, 1], ['one']])
+    await second.redrive({})
+    await second.handleDue(consumer())
+    expect(counts()).toEqual([0, 0])
+    await second.put(stored('two'))
+    await second.handleDue(consumer())
+    outdate()
+    const other = await sqliteInbox({ database })
+    await other.handleDue(consumer())
+    expect(counts()).toEqual([0, 0])
+    await Promise.all([inbox, second, other].map((each) => each.close()))
+    database.close()
   })
 
   it('refuses everything once it is closed', async () => {
