@@ -13,7 +13,7 @@ export async function startRuntime(entry, settings) {
     format: 'esm',
     platform: 'browser',
     conditions: ['@webhook-receiver/source', 'workerd', 'worker', 'browser'],
-    external: ['node:*'],
+    external: ['node:*', 'cloudflare:*'],
     write: false,
     logLevel: 'error',
   })
@@ -27,7 +27,7 @@ export async function startRuntime(entry, settings) {
   return { runtime, url: String(await runtime.ready) }
 }
 
-if (process.send) {
+if (process.send && process.argv[1] === import.meta.filename) {
   const [entry = '', settings = '{}'] = process.argv.slice(2)
   const { url } = await startRuntime(entry, JSON.parse(settings))
   process.send(url)

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { startRuntime } from '../cloudflare/runtime.mjs'
 import { readPages } from '../docs/pages.js'
 import { installPackages } from '../install-packages.mjs'
 import { compileErrors, readersOptions } from '../package/source-program.js'
@@ -39,6 +40,29 @@ const mistakes: readonly (readonly [string, string])[] = [
   ['delivery.payload]', 'delivery.payload, 1]'],
 ]
 
+// Hands over the delivery that a path names, for the handler in its query.
+const worker = `
+import { WorkflowEntrypoint } from 'cloudflare:workers'
+import { toStartOrder } from './cloudflare.js'
+
+let runs = 0
+
+export class Order extends WorkflowEntrypoint {
+  async run() {
+    runs++
+  }
+}
+
+export default {
+  async fetch(request, env) {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/runs') return new Response(String(runs))
+    await toStartOrder(env.ORDERS)({ id: pathname, receivedAt: new Date(), payload: {} }, { handler: search })
+    return new Response('started')
+  },
+}
+`
+
 describe('docs/receive/hand-over.md', () => {
   beforeAll(async () => {
     installPackages(packages)
@@ -53,6 +77,23 @@ describe('docs/receive/hand-over.md', () => {
     const wrong = recipes.map((code, index) => code.replace(...(mistakes[index] ?? ['', ''])))
     const errors = await errorsOf(wrong)
     expect(errors.map((error) => error.match(/recipe-(\d)/)?.[1])).toEqual(['0', '1', '2', '3', '4', '5'])
+  })
+
+  it('starts one workflow of Cloudflare for each delivery and handler, in the runtime of Workers', async () => {
+    await writeFile(join(folder, 'cloudflare.ts'), recipes.find((code) => code.includes('orders.create')) ?? '')
+    const entry = join(folder, 'worker.ts')
+    await writeFile(entry, worker)
+    const workflows = { ORDERS: { name: 'orders', className: 'Order' } }
+    const { runtime, url } = await startRuntime(entry, { workflows })
+    try {
+      const ask = async (path: string) => (await fetch(new URL(path, url))).text()
+      for (const path of ['evt_1', 'evt_1', 'evt_2', 'evt_1?mail', 'evt_1']) expect(await ask(path)).toBe('started')
+      await expect.poll(() => ask('runs')).toBe('3')
+      expect(await ask('evt_1')).toBe('started')
+      expect(await ask('runs')).toBe('3')
+    } finally {
+      await runtime.dispose()
+    }
   })
 
   it('gives a delivery and each of its handlers one key of 64 letters and digits', async () => {
