@@ -1,6 +1,8 @@
+import { valuesOf } from '../inspector/api/views/mask-fields.js'
 import type { Captures } from '../inspector/captures/captures.js'
 import type { CaptureFilter } from '../inspector/captures/filter.js'
-import type { Flags, FlagValues } from './command.js'
+import { requestOf } from '../inspector/verdict/request-of.js'
+import type { Context, Flags, FlagValues } from './command.js'
 import { UsageError } from './exit.js'
 
 /** The flags that choose captures. */
@@ -18,6 +20,35 @@ export const filterFlags = {
   before: { type: 'text', value: 'time', summary: 'Received before: 30m, 12h, 7d or a date' },
   search: { type: 'text', value: 'text', summary: 'With this text in the URL, a header or the body' },
 } as const satisfies Flags
+
+/** The flag that chooses captures about a person. */
+export const subjectFlag = {
+  subject: { type: 'text', value: 'id', summary: 'About this person, by subject of the configuration' },
+} as const satisfies Flags
+
+/**
+ * Converts the value of {@link subjectFlag}.
+ *
+ * @throws {UsageError} the configuration does not say where the ids of persons are
+ */
+export async function toSubject(
+  { subject: wanted }: FlagValues<typeof subjectFlag>,
+  { config }: Pick<Context, 'config'>,
+): Promise<Pick<CaptureFilter, 'about'>> {
+  if (wanted === undefined) return {}
+  const { subject: paths } = await config()
+  if (paths === undefined)
+    throw new UsageError('--subject needs subject in webhook-receiver.config: paths such as payload.customer.id')
+  return {
+    about: (capture) => (capture.truncated ? undefined : valuesOf(requestOf(capture), paths))?.includes(wanted),
+  }
+}
+
+/** How many captures match a filter, except that it cannot be told whom they are about. */
+export function countUntold(captures: Pick<Captures, 'list'>, { about, ...filter }: CaptureFilter): number {
+  if (about === undefined) return 0
+  return captures.list(filter).filter((capture) => about(capture) === undefined).length
+}
 
 /**
  * Converts the values of {@link filterFlags}.

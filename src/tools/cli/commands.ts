@@ -3,6 +3,7 @@ import { command as completion } from './commands/completion.js'
 import { command as diff } from './commands/diff.js'
 import { command as list } from './commands/list.js'
 import { command as rm } from './commands/rm.js'
+import { command as rotate } from './commands/rotate.js'
 import { command as show } from './commands/show.js'
 
 /** All commands, in the order of the help. Those that need much of the library are loaded in two groups. */
@@ -62,6 +63,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   rm: {
     summary: 'Remove captured requests',
     load: async () => rm,
+  },
+  rotate: {
+    summary: 'Seal captured requests with a new key',
+    load: async () => rotate,
   },
   attack: {
     summary: 'Attack an endpoint with genuine and forged deliveries, and score it',

@@ -16,6 +16,7 @@ import type { Inbox } from '../../core/ports/inbox.js'
 import type { AnyProvider } from '../../core/provider/provider.js'
 import type { Keyring } from '../../stores/inbox/encryption/keyring.js'
 import type { InboxOperations } from '../../stores/inbox/operations.js'
+import { parseFieldPath } from '../../stores/inbox/redaction/field-path.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Audit } from '../inspector/api/audit.js'
 import { UsageError } from './exit.js'
@@ -30,6 +31,8 @@ export interface WorkbenchConfig {
   readonly encryption?: Keyring
   /** Fields that commands and the page show only one by one, by paths as those of `redactFields`. */
   readonly mask?: readonly string[]
+  /** Where captures have the ids of persons, for `--subject`: paths as those of `mask`. */
+  readonly subject?: readonly string[]
   /** Records what is revealed, exported, replayed, redriven, discarded and erased, before it happens; an error prevents it. */
   readonly audit?: Audit
 }
@@ -74,6 +77,7 @@ export async function loadConfig(cwd: string, file: string | undefined): Promise
       inbox: optional(requireFunction),
       encryption: optional((value, option) => requireFunctions(value, ['seal', 'open'], option)),
       mask: optional(listOf(requireText)),
+      subject: optional(listOf(parseFieldPath)),
       audit: optional(requireFunction),
     })
     return loaded

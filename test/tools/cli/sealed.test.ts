@@ -70,6 +70,23 @@ describe('WEBHOOK_CAPTURES_KEY', () => {
     })
   })
 
+  it('seals captures again with rotate, so that the old key can go', async () => {
+    const [old, key] = [newKey(), newKey()]
+    const { cwd } = await sealed(old)
+    const both = { WEBHOOK_CAPTURES_KEY: `${key},${old}` }
+    expect((await run(['rotate'], { cwd, env: { WEBHOOK_CAPTURES_KEY: key } })).code).toBe(1)
+    expect(await run(['rotate'], { cwd, env: both })).toMatchObject({
+      code: 0,
+      stdout: 'sealed 1 records with the current key, 0 cannot be opened\n',
+    })
+    const env = { WEBHOOK_CAPTURES_KEY: key }
+    expect((await run(['show', '1'], { cwd, env })).stdout).toContain('"order": "0042"')
+    expect(await run(['rotate'], { cwd })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('rotate needs a key'),
+    })
+  })
+
   it('is refused if it is not a key, without being printed', async () => {
     const { code, stderr } = await run(['list'], { env: { WEBHOOK_CAPTURES_KEY: 'short' } })
     expect([code, stderr]).toEqual([2, expect.stringContaining('WEBHOOK_CAPTURES_KEY must be 32 bytes in base64')])
@@ -105,6 +122,50 @@ describe('captures by a filter', () => {
     expect((await run(['rm', '--before', '7d'], { cwd })).stdout).toContain('removed 1')
     captures.refresh()
     expect(captures.list().map(({ id }) => id)).toEqual([2])
+  })
+
+  it('are listed, exported and removed by the person that they are about', async () => {
+    const cwd = newCwd()
+    const captures = openCaptures({ dir: join(cwd, '.webhook-receiver') })
+    const add = (body: string, contentType = 'application/json', target = '/hooks') =>
+      captures.append(
+        newCapture({ target, rawHeaders: [['content-type', contentType]], body: Buffer.from(body).toString('base64') }),
+      )
+    add('{"customer":{"id":"cus_42"},"note":"cus_4"}')
+    add('{"customer":{"id":"cus_4"},"note":"cus_42"}')
+    add('{"customer":{"id":42}}')
+    add('payload=%7B%22customer%22%3A%7B%22id%22%3A%22cus_42%22%7D%7D', 'application/x-www-form-urlencoded')
+    add('customer%5Bid%5D=cus_42', 'application/x-www-form-urlencoded')
+    add('{}', 'application/json', '/hooks?user=cus%5F42')
+    add('<customer>cus_42</customer>', 'application/xml')
+    expect((await run(['rm', '--subject', 'cus_42'], { cwd })).stderr).toContain('--subject needs subject')
+    writeFileSync(
+      join(cwd, 'webhook-receiver.config.mjs'),
+      `export default { subject: ['payload.customer.id', 'query.user'] }`,
+    )
+    const listed = await run(['list', '--subject', 'cus_42', '--json'], { cwd })
+    expect(jsonLines(listed.stdout)).toMatchObject([{ id: 1 }, { id: 4 }, { id: 5 }, { id: 6 }])
+    expect((await run(['export', '--subject', '42', '--as', 'http'], { cwd })).stdout).toContain('"id":42')
+    expect(await run(['rm', '--subject', 'cus_42'], { cwd })).toEqual({
+      code: 1,
+      stdout: 'removed 4 captures\n',
+      stderr: expect.stringContaining('kept 1 whose bodies are neither JSON nor forms'),
+    })
+    captures.refresh()
+    expect(captures.list().map(({ id }) => id)).toEqual([2, 3, 7])
+    writeFileSync(join(cwd, 'wrong.mjs'), `export default { subject: ['customer.id'] }`)
+    const wrong = await run(['list', '--config', 'wrong.mjs', '--subject', 'x'], { cwd })
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('subject[0] must begin with payload.')])
+  })
+
+  it('are all kept by commands that only look, also beyond what listen keeps by default', async () => {
+    const cwd = newCwd()
+    const dir = join(cwd, '.webhook-receiver')
+    const line = (id: number) => `${JSON.stringify({ capture: { ...newCapture(), id } })}\n`
+    openCaptures({ dir }).append(newCapture())
+    writeFileSync(join(dir, '000002.ndjson'), Array.from({ length: 10_100 }, (_, index) => line(index + 2)).join(''))
+    expect(jsonLines((await run(['list', '--json', '--limit', '20000'], { cwd })).stdout)).toHaveLength(10_101)
+    expect(readdirSync(dir)).toContain('000001.ndjson')
   })
 
   it('are kept by listen for --max-age', async () => {

@@ -1,4 +1,4 @@
-import { filterFlags, idsOf, toFilter } from '../capture-flags.js'
+import { countUntold, filterFlags, idsOf, subjectFlag, toFilter, toSubject } from '../capture-flags.js'
 import { type Context, defineCommand } from '../command.js'
 import { exitCode, UsageError } from '../exit.js'
 import { toCloudEvents } from '../export/cloud-event.js'
@@ -21,6 +21,7 @@ export const command = defineCommand({
   args: '[id...]',
   flags: {
     ...filterFlags,
+    ...subjectFlag,
     ...revealFlag,
     as: { type: 'text', value: 'format', choices: formats, default: 'curl', summary: 'What to write' },
     to: {
@@ -45,7 +46,7 @@ an id, it describes the receiver of the configuration: paths, events, proofs and
   async run(args, flags, context) {
     const output = toOutput(flags)
     if (output !== undefined) await checkOutputFile(output, context)
-    const filter = toFilter(flags, Date.now())
+    const filter = { ...toFilter(flags, Date.now()), ...(await toSubject(flags, context)) }
     const isFiltered = Object.values(filter).some((value) => value !== undefined)
     if (isFiltered && args.length > 0) throw new UsageError('export takes ids or a filter, not both')
     if (args.length === 0 && !isFiltered) {
@@ -69,6 +70,8 @@ an id, it describes the receiver of the configuration: paths, events, proofs and
     })
     const content = await contentOf(flags.as, exported, context)
     await write(content, output, context)
+    const untold = countUntold(captures, filter)
+    if (untold > 0) context.out.note(`Of ${untold} it cannot be told: their bodies are neither JSON nor forms.`)
     return exitCode.ok
   },
 })

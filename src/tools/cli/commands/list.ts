@@ -1,5 +1,5 @@
 import type { Attempt, Capture } from '../../inspector/captures/capture.js'
-import { filterFlags, toFilter } from '../capture-flags.js'
+import { countUntold, filterFlags, subjectFlag, toFilter, toSubject } from '../capture-flags.js'
 import { answerText, eventText, verdictText } from '../capture-text.js'
 import { defineCommand } from '../command.js'
 import { exitCode } from '../exit.js'
@@ -23,13 +23,15 @@ export const command = defineCommand({
   args: '',
   flags: {
     ...filterFlags,
+    ...subjectFlag,
     limit: { type: 'number', value: 'count', default: 50, summary: 'At most this many, the newest ones' },
   },
   examples: ['webhook-receiver list --status refused --after 1h', 'webhook-receiver list --search evt_1Q --json'],
   async run(_args, flags, context) {
     const { out } = context
     const [store, mask] = [await context.captures(), await captureMask(context)]
-    const found = store.list({ ...toFilter(flags, Date.now()), limit: flags.limit }).map(mask.capture)
+    const filter = { ...toFilter(flags, Date.now()), ...(await toSubject(flags, context)) }
+    const found = store.list({ ...filter, limit: flags.limit }).map(mask.capture)
     for (const capture of found)
       out.json({ ...maskCapture(capture), attempts: store.attemptsOf(capture.id).map(mask.attempt).map(maskAttempt) })
     const rows = found.map((capture) => rowOf(capture, store.attemptsOf(capture.id)))
@@ -40,6 +42,8 @@ export const command = defineCommand({
       out.note(store.list().length === 0 ? 'No captures yet. webhook-receiver listen receives some.' : 'None match.')
     for (const { id, receivedAt, sealedWith } of sealed)
       out.line(text`#${id} ${dim(timeOf(receivedAt))} cannot be opened: it is sealed with the key ${sealedWith}`)
+    const untold = countUntold(store, filter)
+    if (untold > 0) out.note(`Of ${untold} it cannot be told: their bodies are neither JSON nor forms.`)
     if (store.damaged > 0) out.note(`${store.damaged} damaged lines of the captures were left out.`)
     return exitCode.ok
   },

@@ -1,5 +1,5 @@
 import { matchesFilter } from '../../inspector/captures/filter.js'
-import { filterFlags, idsOf, toFilter } from '../capture-flags.js'
+import { countUntold, filterFlags, idsOf, subjectFlag, toFilter, toSubject } from '../capture-flags.js'
 import { defineCommand } from '../command.js'
 import { exitCode, UsageError } from '../exit.js'
 
@@ -7,6 +7,7 @@ export const command = defineCommand({
   args: '[id...]',
   flags: {
     ...filterFlags,
+    ...subjectFlag,
     all: { type: 'switch', summary: 'Remove all captures' },
   },
   details: `Removed captures and their answers are erased from the disk. Their ids are not given again.
@@ -16,12 +17,14 @@ captures and a filter needs more.`,
     'webhook-receiver rm 3 7..9',
     'webhook-receiver rm --before 30d',
     'webhook-receiver rm --search ada@example.com',
+    'webhook-receiver rm --subject cus_42',
     'webhook-receiver rm --all',
   ],
-  async run(args, flags, { out, captures, audit }) {
+  async run(args, flags, { out, captures, audit, config }) {
     const store = await captures()
-    const filter = toFilter(flags, Date.now())
-    const filters = Object.keys(filterFlags).filter((name) => flags[name as keyof typeof filterFlags] !== undefined)
+    const filter = { ...toFilter(flags, Date.now()), ...(await toSubject(flags, { config })) }
+    const chosen = Object.entries({ ...filterFlags, ...subjectFlag }).map(([name]) => name as keyof typeof flags)
+    const filters = chosen.filter((name) => flags[name] !== undefined)
     const given = [
       ...(args.length > 0 ? ['ids'] : []),
       ...filters.slice(0, 1).map((name) => `--${name}`),
@@ -47,8 +50,11 @@ captures and a filter needs more.`,
     const removed = store.remove(ids)
     out.json({ removed: ids })
     out.line(`removed ${removed} ${removed === 1 ? 'capture' : 'captures'}`)
-    if (!isUnknown || inTime.length === 0) return exitCode.ok
-    out.note(`kept ${inTime.length} that cannot be searched: list names the keys they are sealed with`)
-    return exitCode.finding
+    const untold = countUntold(store, filter)
+    if (untold > 0)
+      out.note(`kept ${untold} whose bodies are neither JSON nor forms: remove them by --search, or by id`)
+    const locked = isUnknown ? inTime.length : 0
+    if (locked > 0) out.note(`kept ${locked} that cannot be searched: list names the keys they are sealed with`)
+    return untold + locked > 0 ? exitCode.finding : exitCode.ok
   },
 })

@@ -86,6 +86,8 @@ export class CaptureIndex {
         // Its bytes count already.
         const event = this.apply({ ...stored, record: opened, bytes: 0 })
         if (event !== undefined) events.push(event)
+        // It was known: another process has sealed it again.
+        else this.#grow(entry, -stored.bytes)
       }
       return events
     })
@@ -123,7 +125,7 @@ export class CaptureIndex {
     for (const [id, { capture }] of this.#entries) {
       const isOver = this.#entries.size > max || (this.#bytes > maxBytes && this.#entries.size > 1)
       // One that came earlier may be stored later.
-      if (!isOver && maxAgeMs === Number.POSITIVE_INFINITY) break
+      if (!isOver && maxAgeMs === Infinity) break
       if (!isOver && !(Date.parse(capture.receivedAt) < now - maxAgeMs)) continue
       this.#remove(id)
       removed.push(id)

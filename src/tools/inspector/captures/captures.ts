@@ -18,9 +18,9 @@ import { Segments, type StoredRecord } from './segments.js'
 export interface CapturesOptions {
   /** The folder; it is made by the first capture, with a `.gitignore` for itself. */
   readonly dir: string
-  /** How many captures are kept. @default 10_000 */
+  /** How many captures are kept. Only the process that receives them limits a folder. @default no limit */
   readonly max?: number | undefined
-  /** How many bytes of captures and attempts are kept, in memory and about as many on disk. @default 268_435_456 */
+  /** How many bytes of captures and attempts are kept, in memory and about as many on disk. @default no limit */
   readonly maxBytes?: number | undefined
   /** How long a capture is kept, in milliseconds. @default no limit */
   readonly maxAgeMs?: number | undefined
@@ -65,6 +65,12 @@ export interface Captures {
   list(filter?: CaptureFilter): Capture[]
   /** Removes captures, and erases them from the disk, with all that were removed before. Returns how many there were. */
   remove(ids: readonly number[]): number
+  /**
+   * Seals records again that are not sealed with the current key, also those from before the encryption.
+   *
+   * @throws {Error} there is no key
+   */
+  rotate(): Rotated
   /** Calls a function for each change, with those of other processes every 500 ms. Returns a function that ends this. */
   subscribe(listener: (event: CaptureEvent) => void): () => void
   /** The latest changes after a position; `undefined` if it is too old or unknown, and everything has to be read again. */
@@ -75,6 +81,12 @@ export interface Captures {
   refresh(): void
   /** How many damaged lines were left out. */
   readonly damaged: number
+}
+
+/** How many records were sealed again, and how many cannot be opened. */
+export interface Rotated {
+  readonly resealed: number
+  readonly unreadable: number
 }
 
 // How many changes `since` remembers.
@@ -120,8 +132,8 @@ interface Limits extends CaptureLimits {
 
 function open(options: CapturesOptions): { readonly segments: Segments; readonly limits: Limits } {
   checkOptions(options, 'openCaptures', checks)
-  const { dir, max = 10_000, maxBytes = 268_435_456, maxSegmentBytes = 8_388_608, onNote = () => {} } = options
-  const { maxAgeMs = Number.POSITIVE_INFINITY, now = Date.now } = options
+  const { dir, max = Infinity, maxBytes = Infinity, maxAgeMs = Infinity, now = Date.now } = options
+  const { maxSegmentBytes = 8_388_608, onNote = () => {} } = options
   return { segments: new Segments(dir, maxSegmentBytes, onNote), limits: { max, maxBytes, maxAgeMs, now } }
 }
 
@@ -211,6 +223,21 @@ class StoredCaptures implements Captures {
     return removed.length
   }
 
+  rotate(): Rotated {
+    const seal = this.#seal
+    if (seal === undefined) throw new CapturesSealedError('there is no key to seal captures with')
+    const counts = { resealed: 0, unreadable: 0 }
+    this.#rewrite((record) => {
+      if (record !== undefined && ('removed' in record || 'segment' in record)) return 'keep'
+      if (record !== undefined && 'sealed' in record && seal.isCurrent(record.sealed)) return 'keep'
+      const opened = record !== undefined && 'sealed' in record ? seal.open(record.sealed) : record
+      const isOpen = opened !== undefined && typeof opened !== 'string'
+      counts[isOpen ? 'resealed' : 'unreadable']++
+      return isOpen ? { sealed: seal.seal(opened) } : 'keep'
+    })
+    return counts
+  }
+
   subscribe(listener: (event: CaptureEvent) => void): () => void {
     this.#listeners.add(listener)
     this.#polling ??= setInterval(() => this.refresh(), pollMs).unref()
@@ -254,16 +281,21 @@ class StoredCaptures implements Captures {
     this.#segments.deleteBefore(this.#index.firstSegment() ?? this.#segments.last)
     // Deleting whole segments is enough for limits of the disk. Captures that are too old have to be gone.
     const { maxAgeMs } = this.#limits
-    if (maxAgeMs === Number.POSITIVE_INFINITY || now - this.#erasedAt < Math.min(maxAgeMs, erasingMs)) return
+    if (maxAgeMs === Infinity || now - this.#erasedAt < Math.min(maxAgeMs, erasingMs)) return
     this.#erasedAt = now
     this.#erase((id) => id !== 0 && this.#index.get(id) === undefined)
   }
 
   #erase(isGone: (id: number) => boolean): void {
-    this.#segments.erase((record) => {
+    this.#rewrite((record) => {
+      if (record === undefined) return 'drop'
       const isLost = 'sealed' in record && this.#open(record.sealed) === 'lost'
-      return !isLost && !isGone(captureIdOf(record))
+      return isLost || isGone(captureIdOf(record)) ? 'drop' : 'keep'
     })
+  }
+
+  #rewrite(change: Parameters<Segments['rewrite']>[1]): void {
+    this.#segments.rewrite((added) => this.#apply(added), change)
   }
 
   #write(makeRecord: () => PlainLine): { readonly record: StoredLine } {

@@ -18,6 +18,8 @@ export interface CaptureFilter {
   readonly before?: number | undefined
   /** Text in the request target, a header or the body, in any letter case. */
   readonly search?: string | undefined
+  /** Whether it is about a person; `undefined` if it cannot be told. */
+  readonly about?: ((capture: Capture) => boolean | undefined) | undefined
   /** The last answer: a status such as `503`, a class such as `5xx`, or `none` for no answer. */
   readonly answer?: string | undefined
   /** Only captures with a greater id. */
@@ -44,6 +46,7 @@ export function matchesFilter(
     isEqual(filter.path, capture.target.replace(/\?.*$/s, '')) &&
     (filter.event === undefined || isEvent(verdict.event, filter.event)) &&
     isInTime(capture, filter) &&
+    (filter.about === undefined || filter.about(capture) === true) &&
     (filter.answer === undefined || isAnswer(attemptsOf(capture.id).at(-1), filter.answer)) &&
     (filter.search === undefined || contains(capture, filter.search.toLowerCase()))
   )

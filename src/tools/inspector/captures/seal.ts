@@ -47,6 +47,11 @@ export class CaptureSeal {
     return this.#known.size > before
   }
 
+  /** Whether a record is sealed with the current key of the keyring. */
+  isCurrent({ key }: SealedLine): boolean {
+    return keyIdOf(key) === keyIdOf(this.#current)
+  }
+
   seal(record: PlainLine): SealedLine {
     const dataKey = this.#known.get(this.#current)
     if (dataKey === undefined) throw new TypeError('the key that seals captures was destroyed')

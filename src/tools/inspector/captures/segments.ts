@@ -89,22 +89,31 @@ export class Segments {
     })
   }
 
-  /** Rewrites the segments without the lines that `isKept` refuses, so that removed data is gone from the disk. */
-  erase(isKept: (record: StoredLine) => boolean): void {
+  /**
+   * Rewrites the segments that `change` changes, so that what it drops is gone from the disk. It runs under the lock, after `apply`
+   * was called with what other processes have added. A damaged line is `undefined`.
+   */
+  rewrite(
+    apply: (added: readonly StoredRecord[]) => void,
+    change: (record: StoredLine | undefined) => StoredLine | 'keep' | 'drop',
+  ): void {
     if (!existsSync(this.#dir)) return
     const temporary = join(this.#dir, rewriting)
     withLock(join(this.#dir, 'lock'), lockTimeoutMs, () => {
+      apply(this.readNew())
       // A kill may have left it.
       rmSync(temporary, { force: true })
       for (const segment of this.#list()) {
         const path = this.#path(segment)
-        const lines = [...readLines(path, 0, statSync(path).size)]
-        const kept = lines.flatMap(({ content }) => {
-          const record = content && fromLine(content)
-          return content !== undefined && record !== undefined && isKept(record) ? [content] : []
+        let isSame = true
+        const lines = [...readLines(path, 0, statSync(path).size)].flatMap(({ content }) => {
+          const changed = change(content && fromLine(content))
+          isSame &&= changed === 'keep' && content !== undefined
+          if (changed === 'drop' || content === undefined) return []
+          return [changed === 'keep' ? content : toLine(changed)]
         })
-        if (kept.length === lines.length) continue
-        writeFileSync(temporary, Buffer.concat(kept), { mode: 0o600, flag: 'wx' })
+        if (isSame) continue
+        writeFileSync(temporary, Buffer.concat(lines), { mode: 0o600, flag: 'wx' })
         renameSync(temporary, path)
         // Positions in rewritten segments have moved, so none of them gets further records.
         this.#startNew = true

@@ -122,6 +122,50 @@ describe('openSealedCaptures', () => {
     expect(new Set(readFileSync(segmentOf(dir), 'utf8').match(/"key":"[^"]+"/g)).size).toBe(2)
   })
 
+  it('seals again what has another key or none, and keeps what it cannot open', async () => {
+    const { dir, captures } = await sealedFolder()
+    const unknown = await openSealedCaptures(
+      { dir },
+      keyring({ current: 'k3', keys: { k3: randomBytes(32) }, indexKey }),
+    )
+    unknown.append(marked(3))
+    // As a capture from before the encryption.
+    const plain = JSON.stringify({ capture: { ...marked(4), id: 4 } })
+    appendFileSync(segmentOf(dir), `${plain}\n`)
+    const before = captures.attemptsOf(1)
+    expect((await openSealedCaptures({ dir }, rotated)).rotate()).toEqual({ resealed: 5, unreadable: 1 })
+    const only = await openSealedCaptures({ dir }, keyring({ current: 'k2', keys: { k2 }, indexKey }))
+    expect([idsOf(only.list()), only.attemptsOf(1)]).toEqual([[1, 2, 4], before])
+    expect(only.get(1)).toMatchObject({ ...marked(1), diagnosis: { cause: 'unknown' } })
+    expect(foundMarks(bytesOf(dir), 4)).toEqual([])
+    expect(only.sealed()).toMatchObject([{ id: 3, sealedWith: 'k3' }])
+    expect([only.rotate(), only.append(marked(5)).id]).toEqual([{ resealed: 0, unreadable: 1 }, 5])
+    // Another process goes on with what it has read.
+    captures.refresh()
+    expect(idsOf(captures.list()).slice(0, 2)).toEqual([1, 2])
+    expect(() => openCaptures({ dir }).rotate()).toThrow('there is no key')
+  })
+
+  it('keeps a capture that another process adds while it erases those that are too old', () => {
+    const start = Date.parse(newCapture().receivedAt)
+    const dir = newFolder()
+    let meanwhile = () => {}
+    // Asked for between reading and erasing.
+    const now = () => {
+      meanwhile()
+      return start + 121_000
+    }
+    const [other, captures] = [openCaptures({ dir }), openCaptures({ dir, maxAgeMs: 120_000, now })]
+    other.append(marked(1))
+    meanwhile = () => {
+      meanwhile = () => {}
+      other.append({ ...marked(2), receivedAt: new Date(start + 121_000).toISOString() })
+    }
+    captures.refresh()
+    expect([foundMarks(bytesOf(dir), 1), foundMarks(bytesOf(dir), 2).length]).toEqual([[], 5])
+    expect([idsOf(captures.list()), idsOf(openCaptures({ dir }).list())]).toEqual([[2], [2]])
+  })
+
   it('erases captures from the disk that are too old', async () => {
     let now = Date.parse(newCapture().receivedAt)
     const dir = newFolder()

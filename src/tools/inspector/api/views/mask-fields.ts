@@ -54,6 +54,38 @@ export function maskFields(paths: readonly string[]): FieldMask {
   }
 }
 
+/**
+ * The values of fields of a request, as text.
+ *
+ * @param paths - as for {@link maskFields}
+ * @returns `undefined` if the body is neither JSON nor a form, so that some may be missing
+ * @throws {TypeError} a path cannot match
+ */
+export function valuesOf(request: WebhookRequest, paths: readonly string[]): readonly string[] | undefined {
+  const places = paths.map((path) => parseFieldPath(path, 'subject'))
+  const names = namesIn(places, 'payload')
+  const { spans, isJson } = findInBody(request, names)
+  const isForm = readMediaType(request) === 'application/x-www-form-urlencoded'
+  if (spans.length > 0 && !isJson && !(isForm && formSpans(toLatin1(request.body), names))) return undefined
+  const bytes = toLatin1(request.body)
+  // A provider may take the payload out of a field of a form.
+  const inside = [...names, ...names.flatMap(([, ...rest]) => (rest.length > 0 ? [rest] : []))]
+  const inBody = spans.flatMap(([start, end]) => {
+    const value = decodeValue(bytes.slice(start, end))
+    const json = isForm ? encodeUtf8(value) : new Uint8Array()
+    return [value, ...(jsonSpans(json, inside) ?? []).map(([from, to]) => decodeValue(toLatin1(json).slice(from, to)))]
+  })
+  const query = request.url.split('?').slice(1).join('?')
+  const inQuery = (formSpans(query, namesIn(places, 'query')) ?? []).map(([start, end]) => query.slice(start, end))
+  const isWanted = ([name]: readonly [string, string]) =>
+    namesIn(places, 'headers').some(([wanted]) => wanted === '*' || wanted === name.toLowerCase())
+  return [
+    ...inBody,
+    ...inQuery.map((value) => decodeField(value) ?? value),
+    ...request.headers.filter(isWanted).map(([, value]) => value),
+  ]
+}
+
 interface Place extends FieldPath {
   readonly path: string
 }
