@@ -157,8 +157,8 @@ export function memoryInbox(
       },
       read: async (ids) => store.read(ids),
     }),
-    async *records() {
-      yield* store.records()
+    async *records(from) {
+      yield* store.records(from)
     },
     async blockedKeys() {
       const dead = store.inState('dead').filter(({ delivery }) => delivery.invalid === undefined)
@@ -299,13 +299,15 @@ class MemoryStore {
     return ids.flatMap((id) => this.#entries.get(id) ?? []).map(({ state, delivery }) => ({ state, delivery }))
   }
 
-  *records(): Iterable<InboxRecord> {
-    for (const entry of this.#entries.values()) {
+  *records(from?: string): Iterable<InboxRecord> {
+    const entries = [...this.#entries.values()]
+    for (const entry of entries.slice(1 + entries.findIndex(({ delivery }) => delivery.id === from))) {
       const { delivery, reason } = entry
       if (entry.isErased) continue
       yield {
         delivery,
         reason: reason || undefined,
+        place: delivery.id,
         replace: async (changed, changedReason = '') => {
           const isSame = entry.delivery === delivery && this.#entries.get(delivery.id) === entry
           if (isSame)

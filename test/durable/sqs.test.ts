@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createReceiver, unverified } from '../../src/index.js'
-import {
-  type SqsEvent,
-  type SqsInboxOptions,
-  type SqsLike,
-  sqsInbox,
-  toSqsHandler,
-} from '../../src/stores/inbox/sqs/index.js'
+import { type SqsInboxOptions, sqsInbox, toSqsHandler } from '../../src/stores/inbox/sqs/index.js'
 import { createSequencer } from '../../src/stores/sequence/index.js'
 import { push } from '../../src/vendors/styles/push.js'
 import { describeInbox } from '../stores/inbox/contract.js'
 import { consumer, stored } from '../stores/inbox/stored.js'
 import { type LocalQueues, type LocalTable, startQueues, startTable } from './aws.js'
 import { createCable } from './cable.js'
+import { minutes, recordingQueue } from './recording-queue.js'
 
 let queues: LocalQueues
 let local: LocalTable
@@ -50,6 +45,7 @@ describeInbox(
   {
     open: async (policy, queue) => open(queue, policy),
     hasAges: false,
+    erases: true,
     async openHeld(policy, queue) {
       const [sqs, dynamo] = await Promise.all([
         createCable(`http://127.0.0.1:${queues.port}`, queues.port),
@@ -74,35 +70,6 @@ describeInbox(
   },
   'arrival-per-key',
 )
-
-/** A queue that only records what is sent and hidden; tests make the events of Lambda by hand. */
-function recordingQueue() {
-  const sent: { readonly body: string; readonly group: string }[] = []
-  const hidden: (readonly [receipt: string, seconds: number])[] = []
-  const client: SqsLike = {
-    async sendMessage({ MessageBody: body, MessageGroupId: group }) {
-      sent.push({ body, group })
-    },
-    receiveMessage: async () => ({ Messages: [] }),
-    deleteMessage: async () => {},
-    async changeMessageVisibility({ ReceiptHandle, VisibilityTimeout }) {
-      hidden.push([ReceiptHandle, VisibilityTimeout])
-    },
-    getQueueAttributes: async () => ({ Attributes: {} }),
-  }
-  let sequence = 0
-  /** The event that Lambda makes of messages, in their order, also several of one group. */
-  const eventOf = (messages: readonly { readonly body: string; readonly group: string }[]): SqsEvent => ({
-    Records: messages.map(({ body, group: MessageGroupId }) => {
-      const name = String(sequence++)
-      const attributes = { MessageGroupId, SequenceNumber: name }
-      return { messageId: `message ${name}`, receiptHandle: `receipt ${name}`, body, attributes }
-    }),
-  })
-  return { client, sent, hidden, eventOf }
-}
-
-const minutes = (count: number) => ({ getRemainingTimeInMillis: () => count * 60_000 })
 
 describe('toSqsHandler', () => {
   async function openFunction(options: Partial<SqsInboxOptions> = {}) {

@@ -50,7 +50,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './inbox/encryption': [10.5],
   './inbox/redaction': [5],
   './inbox/jetstream': [15.5],
-  './inbox/sqs': [14.75],
+  './inbox/sqs': [16.5],
   './inbox/pg-boss': [18.25],
   './sequence': [5.5],
   './dedupe/redis': [3.25],

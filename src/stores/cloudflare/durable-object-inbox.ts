@@ -12,9 +12,9 @@ import { requireName, type SqlResults } from '../database/sql-driver.js'
 import { redactEngineError } from '../inbox/failures.js'
 import { type Oldest, operateEngine } from '../inbox/operate.js'
 import type { DeadLetter, InboxDepth, InboxOperations } from '../inbox/operations.js'
-import type { RecordOperations } from '../inbox/records.js'
+import { type RecordOperations, wrongPlace } from '../inbox/records.js'
 import { toEntry, toLine } from '../inbox/sqlite/record.js'
-import { readRecords } from '../inbox/sqlite/records.js'
+import { type RecordStore, readRecords } from '../inbox/sqlite/records.js'
 import { readDeadPages, toSubjectRecords } from '../inbox/sqlite/store.js'
 import { storeInInbox } from '../inbox/store-in-inbox.js'
 import { type EngineSubjects, operateSubjects, type SubjectOperations } from '../inbox/subjects.js'
@@ -130,12 +130,17 @@ export function durableObjectInbox(
         return results.flatMap(toSubjectRecords)
       },
     }),
-    async *records() {
-      for (const shard of all) {
-        yield* readRecords({
+    async *records(from = '0.0') {
+      const [first = 0, start = 0] = from.split('.').map(Number)
+      if (!all.includes(first)) throw wrongPlace()
+      for (const shard of all.slice(first)) {
+        const store: RecordStore = {
           recordPage: (after) => ask(shard, 'recordPage', JSON.stringify(after)),
           replaceRecord: (change) => ask(shard, 'replaceRecord', JSON.stringify(change)),
-        })
+        }
+        for await (const record of readRecords(store, shard === first ? String(start) : undefined)) {
+          yield { ...record, place: `${shard}.${record.place}` }
+        }
       }
     },
     async blockedKeys() {

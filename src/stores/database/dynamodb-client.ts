@@ -31,7 +31,7 @@ export interface DynamodbLike {
     input: DynamodbTarget &
       DynamodbCondition & {
         UpdateExpression: string
-        ReturnValues?: 'ALL_NEW'
+        ReturnValues?: 'ALL_NEW' | 'ALL_OLD'
         ReturnValuesOnConditionCheckFailure?: 'ALL_OLD'
       },
   ): Promise<{ readonly Attributes?: DynamodbRead | undefined }>

@@ -5,6 +5,8 @@ export interface InboxRecord {
   readonly delivery: StoredDelivery
   /** Why its last attempt failed, as it is stored; `undefined` if none has failed. */
   readonly reason: string | undefined
+  /** Where to go on after it. */
+  readonly place: string
   /**
    * Replaces what is stored, unless it was changed or deleted since. The id, the order and the state of the delivery stay.
    *
@@ -18,6 +20,14 @@ export interface RecordOperations {
   /**
    * Reads what is stored, also of deliveries that a process handles at this moment. One that changes its state meanwhile may
    * be left out.
+   *
+   * @param from - the place of a record of an earlier call, after which to go on @default the beginning
+   * @throws {TypeError} it is not such a place
    */
-  records(): AsyncIterable<InboxRecord>
+  records(from?: string): AsyncIterable<InboxRecord>
+}
+
+/** The error for a place that no record has. */
+export function wrongPlace(): TypeError {
+  return new TypeError('rotate: from must be the next of an earlier result')
 }

@@ -87,8 +87,20 @@ export function toErasure(dryRun: boolean, { kept, ...counts }: InboxDepth & { r
   return { dryRun, ...counts, ...(kept > 0 && { kept }) }
 }
 
-/** The hashes under which an engine finds a delivery, each once. */
-export async function hashSubjects({ subjects = [] }: Pick<StoredDelivery, 'subjects'>): Promise<readonly string[]> {
+// By the delivery that was handed over, for what follows it.
+const hashesOf = new WeakMap<StoredDelivery, readonly string[]>()
+
+/** Remembers the hashes of the persons that a delivery is about which this process handles. */
+export function rememberSubjects(delivery: StoredDelivery, subjects: readonly string[] = []): void {
+  hashesOf.set(delivery, subjects)
+}
+
+/** The hashes under which an engine finds a delivery, each once. The work of a handler is about the persons of its delivery. */
+export async function hashSubjects(
+  { subjects = [] }: Pick<StoredDelivery, 'subjects'>,
+  parent?: StoredDelivery,
+): Promise<readonly string[]> {
+  if (parent !== undefined) return hashesOf.get(parent) ?? []
   return Promise.all([...new Set(subjects)].map(async (subject) => hashKey(subject)))
 }
 

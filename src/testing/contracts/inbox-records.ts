@@ -13,9 +13,9 @@ async function openReplacing({ open }: InboxSubject, policy = {}): Promise<Repla
   return inbox as ReplacingInbox
 }
 
-async function readAll(inbox: ReplacingInbox): Promise<InboxRecord[]> {
+async function readAll(inbox: ReplacingInbox, from?: string): Promise<InboxRecord[]> {
   const records: InboxRecord[] = []
-  for await (const record of inbox.records()) records.push(record)
+  for await (const record of inbox.records(from)) records.push(record)
   return records
 }
 
@@ -45,6 +45,11 @@ export const recordCases: InboxCases = {
     await consumption.close()
     const large = stored('x'.repeat(1_200_000), { key: 'a' })
     for (const each of [large, stored('two', { key: 'a' })]) await inbox.put(each)
+    const places = (await readAll(inbox)).map(({ place }) => place)
+    for (const [index, place] of places.entries()) {
+      const after = (await readAll(inbox, place)).map((record) => record.place)
+      assert.deepEqual(after, places.slice(index + 1))
+    }
     assert.deepEqual(await replaceAll(inbox), [true, true, true])
     const [letter] = await inbox.deadLetters()
     assert.deepEqual([letter && textOf(letter.delivery), letter?.reason], ['new poison', 'new broken'])

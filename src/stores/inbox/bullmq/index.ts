@@ -25,7 +25,7 @@ import { hashSubjects, operateSubjects, type SubjectOperations } from '../subjec
 import type { Bullmq, BullmqJob, BullmqRedis } from './client.js'
 import { openDueJobs } from './due.js'
 import { type Appendfsync, appendfsyncLevels, checkDurability } from './durability.js'
-import { handleJob, type JobData, lockedAt, openLocks, policyOfJob, subjectsOf } from './job.js'
+import { handleJob, type JobData, lockedAt, openLocks, policyOfJob } from './job.js'
 import { operateBullmq } from './operations.js'
 import { readRecords } from './records.js'
 import { useServerTime } from './server-time.js'
@@ -148,8 +148,7 @@ export function bullmqInbox(
 
   const put = async (delivery: StoredDelivery, parent?: StoredDelivery): Promise<'stored' | 'duplicate'> => {
     requireConnection(connection)
-    // The work of a handler is about the persons of its delivery.
-    const about = parent === undefined ? await hashSubjects(delivery) : subjectsOf(parent)
+    const about = await hashSubjects(delivery, parent)
     if (about.length > 0) await subjects.link(delivery.id, about)
     // A person was erased while the delivery was divided. After the link, by which an erasure from now on finds this one.
     if (parent !== undefined && (await subjects.isErased(parent.id))) {
@@ -222,7 +221,7 @@ export function bullmqInbox(
     },
     ...operateEngine({ ...operateBullmq({ queue, connection, policy, report }), onError: report }),
     ...operateSubjects(subjects),
-    records: () => readRecords(queue, connection),
+    records: (from) => readRecords(queue, connection, from),
     async blockedKeys() {
       return []
     },

@@ -6,6 +6,7 @@ import type { DeadLetter } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
 import type { Dispatch } from '../route-by-endpoint.js'
 import { fromStoredRecord, type StoredRecord } from '../stored-record.js'
+import { rememberSubjects } from '../subjects.js'
 import type { BullmqJob } from './client.js'
 
 /** The data of a job. */
@@ -38,14 +39,6 @@ export function lockedAt({ processedOn = 0 }: BullmqJob): number {
   return ageMs < 0 ? -Infinity : performance.now() - ageMs
 }
 
-// By the delivery that was handed over, for what follows it.
-const hashesOf = new WeakMap<StoredDelivery, readonly string[]>()
-
-/** The hashes of the persons that a delivery is about which this process handles. */
-export function subjectsOf(delivery: StoredDelivery): readonly string[] {
-  return hashesOf.get(delivery) ?? []
-}
-
 /** What {@link handleJob} works with. */
 export interface JobRun {
   readonly dispatch: Dispatch
@@ -69,7 +62,7 @@ export async function handleJob(job: BullmqJob, { dispatch, policy, claim, isEra
   if (job.attemptsStarted > attempts) throw toFinalError('its process ended while it was handled')
   try {
     const delivery = fromStoredRecord(record)
-    hashesOf.set(delivery, dataOf(job).subjects ?? [])
+    rememberSubjects(delivery, dataOf(job).subjects)
     await dispatch(delivery, job.attemptsStarted, claim)
   } catch (error) {
     if (await isErased(job.id ?? '')) return

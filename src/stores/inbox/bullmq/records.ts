@@ -1,5 +1,5 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
-import type { InboxRecord } from '../records.js'
+import { type InboxRecord, wrongPlace } from '../records.js'
 import { fromStoredRecord, toStoredRecord } from '../stored-record.js'
 import type { BullmqQueue, BullmqRedis } from './client.js'
 import type { JobData } from './job.js'
@@ -29,16 +29,30 @@ return 1`
 // How many jobs are read at a time, with their bodies.
 const pageSize = 100
 
-/** The jobs of a queue that hold a delivery. A worker keeps a copy of those that it handles. */
-export async function* readRecords(queue: BullmqQueue, connection: BullmqRedis): AsyncGenerator<InboxRecord> {
+const states = ['failed', 'delayed', 'wait', 'paused', 'active']
+
+/**
+ * The jobs of a queue that hold a delivery. A worker keeps a copy of those that it handles.
+ *
+ * @param from - the place of one, such as `failed.17`, after which to begin
+ */
+export async function* readRecords(
+  queue: BullmqQueue,
+  connection: BullmqRedis,
+  from = 'failed.0',
+): AsyncGenerator<InboxRecord> {
+  const [first = '', offset] = from.split('.')
+  if (!states.includes(first) || !Number.isSafeInteger(Number(offset))) throw wrongPlace()
   await queue.waitUntilReady()
-  for (const state of ['failed', 'delayed', 'wait', 'paused', 'active']) {
-    for (let start = 0, isMore = true; isMore; start += pageSize) {
+  for (const state of states.slice(states.indexOf(first))) {
+    for (let start = state === first ? Number(offset) : 0, isMore = true; isMore; start += pageSize) {
       const keys = [queue.toKey(state), queue.toKey('')] as const
       const found = await connection.eval(pageScript, keys.length, ...keys, start, start + pageSize - 1)
       // The answer of the script.
       const jobs = found as readonly [id: string, data: string, reason: string][]
-      for (const job of jobs) yield* readRecord(queue, connection, job)
+      for (const [index, job] of jobs.entries()) {
+        yield* readRecord(queue, connection, job, `${state}.${start + index + 1}`)
+      }
       isMore = jobs.length === pageSize
     }
   }
@@ -49,6 +63,7 @@ function readRecord(
   queue: BullmqQueue,
   connection: BullmqRedis,
   [id, text, reason]: readonly [id: string, data: string, reason: string],
+  place: string,
 ): readonly InboxRecord[] {
   const read = readData(text)
   if (read === undefined) return []
@@ -57,6 +72,7 @@ function readRecord(
     {
       delivery,
       reason: reason || undefined,
+      place,
       async replace(changed, changedReason = '') {
         const to = JSON.stringify({ ...data, record: toStoredRecord(changed) })
         const name = changed.event === delivery.event ? '' : 'delivery'

@@ -1,4 +1,10 @@
-import { checkOptions, optional, requirePositiveInteger, requireTimeout } from '../../../core/base/options.js'
+import {
+  checkOptions,
+  optional,
+  requirePositiveInteger,
+  requireText,
+  requireTimeout,
+} from '../../../core/base/options.js'
 import type { InboxRecord, RecordOperations } from '../records.js'
 import type { Keyring } from './keyring.js'
 import { isPlain, resealDelivery, resealReason } from './sealed-record.js'
@@ -9,6 +15,8 @@ export interface RotateOptions {
   readonly limit?: number
   /** After this time no further record is read, in milliseconds. @default no limit */
   readonly maxDurationMs?: number
+  /** Where to go on: `next` of an earlier result. @default the beginning */
+  readonly from?: string
 }
 
 /** The result of `rotate` of {@link KeyRotation}. */
@@ -21,6 +29,8 @@ export interface RotateResult {
   readonly unreadable: number
   /** Whether `limit` or `maxDurationMs` ended the call. */
   readonly isMore: boolean
+  /** With `isMore`: what the next call takes as `from`, to go on. */
+  readonly next?: string
 }
 
 /** The operation of an encrypted inbox on its keys. */
@@ -29,7 +39,7 @@ export interface KeyRotation {
    * Seals what is stored with the current key: what waits, what is in flight, and dead letters. Records from before the
    * encryption are sealed too, unless `unsealed` is `refuse`. Several processes may call it at the same time.
    *
-   * @throws {TypeError} if an option is invalid
+   * @throws {TypeError} if an option is invalid, or `from` is not a place of this engine
    * @throws {Error} the engine cannot change what it has stored
    */
   rotate(options?: RotateOptions): Promise<RotateResult>
@@ -50,17 +60,22 @@ export async function rotateRecords(
   checkOptions(options, 'rotate', {
     limit: optional(requirePositiveInteger),
     maxDurationMs: optional(requireTimeout),
+    from: optional(requireText),
   })
   if (engine.records === undefined) {
     throw new Error(
       'rotate: this inbox cannot change what it has stored: keep the old key until it is handled, or discarded',
     )
   }
-  const { limit = Infinity, maxDurationMs = Infinity } = options
+  const { limit = Infinity, maxDurationMs = Infinity, from } = options
   const endsAt = performance.now() + maxDurationMs
   const counts = { resealed: 0, left: 0, unreadable: 0 }
-  for await (const record of engine.records()) {
-    if (counts.resealed >= limit || performance.now() >= endsAt) return { ...counts, isMore: true }
+  let next = from
+  for await (const record of engine.records(from)) {
+    if (counts.resealed >= limit || performance.now() >= endsAt) {
+      return { ...counts, isMore: true, ...(next !== undefined && { next }) }
+    }
+    next = record.place
     // Sealing it would make a record genuine that anyone with write access may have added.
     if (unsealed === 'refuse' && isPlain(record.delivery)) counts.unreadable++
     else {

@@ -27,7 +27,7 @@ import { countDepth, deadKeys, discard, findOldest, readDeadLetters, redrive } f
 import { openPartition } from './partition.js'
 import { toTail } from './schedule.js'
 import { openStreams } from './streams.js'
-import { openSubjects, subjectsOf, toPlace } from './subjects.js'
+import { openSubjects, toPlace } from './subjects.js'
 
 export type {
   JetStreamAck,
@@ -117,8 +117,7 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
     server.requireAvailable()
     const { id, key, invalid } = delivery
     const { partition, tail } = await locate(delivery)
-    // The work of a handler is about the persons of its delivery.
-    const about = parent === undefined ? await hashSubjects(delivery) : subjectsOf(parent)
+    const about = await hashSubjects(delivery, parent)
     const text = JSON.stringify({ ...toStoredRecord(delivery), ...(about.length > 0 && { subjects: about }) })
     const sequence = await streams.putDelivery(partition, tail, id, text).catch(server.failed)
     if (sequence === undefined) return 'duplicate'

@@ -1,7 +1,7 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { InboxDepth } from '../operations.js'
 import { fromStoredRecord, type StoredRecord } from '../stored-record.js'
-import type { EngineSubjects } from '../subjects.js'
+import { type EngineSubjects, rememberSubjects } from '../subjects.js'
 import { readStates } from './operations.js'
 import type { DeliveryState, InboxStreams } from './streams.js'
 
@@ -11,19 +11,11 @@ interface MessageData extends StoredRecord {
   readonly subjects?: readonly string[]
 }
 
-// By the delivery that was handed over, for what follows it.
-const hashesOf = new WeakMap<StoredDelivery, readonly string[]>()
-
-/** The hashes of the persons that a delivery is about which this process handles. */
-export function subjectsOf(delivery: StoredDelivery): readonly string[] {
-  return hashesOf.get(delivery) ?? []
-}
-
 /** Reads a delivery from the text of its message. @throws {TypeError | SyntaxError} it is not a stored delivery */
 export function readMessage(text: string): StoredDelivery {
   const data = JSON.parse(text) as MessageData
   const delivery = fromStoredRecord(data)
-  hashesOf.set(delivery, data.subjects ?? [])
+  rememberSubjects(delivery, data.subjects)
   return delivery
 }
 

@@ -276,11 +276,14 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
       }
     },
 
-    records: () =>
-      readRecords({
-        page: (values) => run(statements.records, [...values]),
-        replace: (values) => run(statements.replace, [...values]),
-      }),
+    records: (from?: string) =>
+      readRecords(
+        {
+          page: (values) => run(statements.records, [...values]),
+          replace: (values) => run(statements.replace, [...values]),
+        },
+        from,
+      ),
 
     async blockedKeys(): Promise<readonly string[]> {
       // With `skip`, a failed job blocks its key only until it is set aside.

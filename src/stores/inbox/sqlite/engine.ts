@@ -132,10 +132,10 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
       },
       depth: async () => (await opened()).depth(),
     }),
-    async *records() {
+    async *records(from) {
       const store = await opened()
       try {
-        yield* readRecords(store)
+        yield* readRecords(store, from)
       } finally {
         await store.scrub()
       }

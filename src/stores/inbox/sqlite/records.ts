@@ -1,5 +1,5 @@
 import { readNumber, readText, type SqlDriver, type SqlResults, type SqlStatement } from '../../database/sql-driver.js'
-import type { InboxRecord } from '../records.js'
+import { type InboxRecord, wrongPlace } from '../records.js'
 import { toStoredRecord } from '../stored-record.js'
 import { readRecord, recordsOf, toParts } from './record.js'
 import type { toStatements } from './statements.js'
@@ -58,9 +58,10 @@ export function openRecords(driver: SqlDriver, sql: ReturnType<typeof toStatemen
   }
 }
 
-/** The records of the tables, oldest first. */
-export async function* readRecords(store: RecordStore): AsyncGenerator<InboxRecord> {
-  for (let after: number | undefined = 0; after !== undefined; ) {
+/** The records of the tables, oldest first. @param from - the place of one, after which to begin */
+export async function* readRecords(store: RecordStore, from = '0'): AsyncGenerator<InboxRecord> {
+  if (!Number.isSafeInteger(Number(from))) throw wrongPlace()
+  for (let after: number | undefined = Number(from); after !== undefined; ) {
     const [places = [], rows = []]: SqlResults = await store.recordPage(after)
     const texts = recordsOf(rows)
     for (const place of places) {
@@ -69,15 +70,17 @@ export async function* readRecords(store: RecordStore): AsyncGenerator<InboxReco
       const delivery = readRecord(readText(place, 'id') ?? '', record)
       if (record === undefined || delivery instanceof Error) continue
       const isHandler = record.handler !== undefined
-      const from = record.handler ?? record.text
+      const stored = record.handler ?? record.text
       yield {
         delivery,
         reason,
+        place: String(seq),
         replace(changed, changedReason) {
-          const to = changed === delivery ? from : JSON.stringify(isHandler ? changed.handler : toStoredRecord(changed))
+          const to =
+            changed === delivery ? stored : JSON.stringify(isHandler ? changed.handler : toStoredRecord(changed))
           const key = changed.key === undefined ? null : JSON.stringify(changed.key)
           const [reasonFrom, reasonTo] = [reason ?? null, changedReason ?? null]
-          return store.replaceRecord({ seq, isHandler, from, to, key, reasonFrom, reasonTo })
+          return store.replaceRecord({ seq, isHandler, from: stored, to, key, reasonFrom, reasonTo })
         },
       }
     }

@@ -67,3 +67,41 @@ export interface InboxDynamodb extends DynamodbLike {
     readonly LastEvaluatedKey?: unknown
   }>
 }
+
+/** The table of an inbox. */
+export interface SqsInboxTable {
+  /** `new DynamoDB({})` of `@aws-sdk/client-dynamodb`. */
+  readonly client: InboxDynamodb
+  /** A table with the partition key `pk` and the sort key `sk`, both strings. */
+  readonly table: string
+}
+
+/** Where large deliveries are kept. */
+export interface SqsInboxBucket {
+  /** `new S3({})` of `@aws-sdk/client-s3`. */
+  readonly client: S3Like
+  /** The name of the bucket. */
+  readonly name: string
+  /** The beginning of the keys of objects. @default 'webhook-inbox/' */
+  readonly prefix?: string
+}
+
+/** The part of an event of SQS that the handler uses. */
+export interface SqsEvent {
+  readonly Records: readonly {
+    readonly messageId: string
+    readonly receiptHandle: string
+    readonly body: string
+    readonly attributes: { readonly MessageGroupId?: string | undefined; readonly SequenceNumber?: string | undefined }
+  }[]
+}
+
+/** The part of the context of a function that the handler uses. */
+export interface SqsContext {
+  getRemainingTimeInMillis(): number
+}
+
+/** What Lambda deletes from the queue: all messages but these. */
+export interface SqsBatchResponse {
+  readonly batchItemFailures: { readonly itemIdentifier: string }[]
+}

@@ -4,7 +4,7 @@ import { encodeBytes, encodeUtf8 } from '../../../core/bytes/encoding.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import { fromStoredRecord, toStoredRecord } from '../stored-record.js'
 import { answered } from './answered.js'
-import type { S3Like } from './client.js'
+import type { S3Like, SqsInboxBucket } from './client.js'
 
 /** What a message, a parked delivery and a dead letter hold: a delivery, or where it is. */
 export interface Envelope {
@@ -14,36 +14,35 @@ export interface Envelope {
   readonly record?: unknown
   /** The digest of the object that has the delivery: its key has it, and the id. */
   readonly object?: { readonly sha256: string }
+  /** Set if the table has the delivery, because it is about persons. */
+  readonly content?: true
 }
 
 /** A message that has the consumer of its group empty the line that waited behind a dead letter. */
 export const drainMessage = JSON.stringify({ drain: true })
 
-/** Where large deliveries are kept. */
-export interface SqsInboxBucket {
-  /** `new S3({})` of `@aws-sdk/client-s3`. */
-  readonly client: S3Like
-  /** The name of the bucket. */
-  readonly name: string
-  /** The beginning of the keys of objects. @default 'webhook-inbox/' */
-  readonly prefix?: string
-}
-
 // A queue takes 256 KiB unless it allows more, and an item of DynamoDB 400 KB with its attributes.
 const maxInlineBytes = 250_000
+// The table charges each KB of a write. From here on, the bucket is cheaper.
+const maxContentBytes = 8_000
 const objectMs = 60_000
 
 /** Writes and reads envelopes, with large deliveries in the bucket. */
 export function openEnvelopes(bucket: SqsInboxBucket | undefined) {
   const { client, name: Bucket = '', prefix = 'webhook-inbox/' } = bucket ?? {}
   return {
-    /** The text of an envelope. @throws {Error} the delivery is too large, and there is no bucket */
-    async write(delivery: StoredDelivery): Promise<string> {
+    /**
+     * The text of an envelope.
+     *
+     * @param isContent - whether the table will have it
+     * @throws {Error} the delivery is too large, and there is no bucket
+     */
+    async write(delivery: StoredDelivery, isContent = false): Promise<string> {
       const record = toStoredRecord(delivery)
       const { id } = record
-      const keyed = record.key !== undefined && record.invalid === undefined
+      const keyed = isKeyed(record)
       const text = toAscii({ id, keyed, record })
-      if (text.length <= maxInlineBytes) return text
+      if (text.length <= (isContent && client !== undefined ? maxContentBytes : maxInlineBytes)) return text
       if (client === undefined) {
         throw new Error(`sqsInbox: a delivery takes ${text.length} bytes, more than ${maxInlineBytes}: set bucket`)
       }
@@ -94,11 +93,21 @@ export type Envelopes = ReturnType<typeof openEnvelopes>
 export function parseEnvelope(text: string): Envelope | 'drain' {
   const value: Partial<Envelope & { readonly drain: true }> | null = JSON.parse(text)
   if (value?.drain === true) return 'drain'
-  const { id, keyed, record, object } = value ?? {}
-  if (typeof id !== 'string' || typeof keyed !== 'boolean' || (record ?? object) === undefined) {
+  const { id, keyed, record, object, content } = value ?? {}
+  if (typeof id !== 'string' || typeof keyed !== 'boolean' || (record ?? object ?? content) === undefined) {
     throw new TypeError('sqsInbox: a message is not a stored delivery')
   }
+  if (content === true) return { id, keyed, content }
   return { id, keyed, ...(record !== undefined && { record }), ...(object !== undefined && { object }) }
+}
+
+/** The message of a delivery that the table has: it says nothing of a person. */
+export function contentMessage(delivery: StoredDelivery): string {
+  return JSON.stringify({ id: delivery.id, keyed: isKeyed(delivery), content: true })
+}
+
+function isKeyed({ key, invalid }: Pick<StoredDelivery, 'key' | 'invalid'>): boolean {
+  return key !== undefined && invalid === undefined
 }
 
 // SQS refuses some characters, such as U+FFFE, and counts bytes.

@@ -10,7 +10,7 @@ import {
   requireText,
   requireTimeout,
 } from '../../../core/base/options.js'
-import type { Inbox, InboxConsumer } from '../../../core/ports/inbox.js'
+import type { Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
 import { hashKey } from '../../database/hash-key.js'
 import { handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
@@ -19,13 +19,16 @@ import { type InboxPolicy, policyChecks, refuseKeeping, resolvePolicy } from '..
 import { withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
-import type { SqsLike } from './client.js'
-import { openEnvelopes, type SqsInboxBucket } from './envelope.js'
-import { handleEvent, type SqsBatchResponse, type SqsContext, type SqsEvent } from './lambda.js'
-import { openLedger, type SqsInboxTable, toDeadKey } from './ledger.js'
-import { heldKeys, operateSqs } from './operations.js'
+import { hashSubjects, operateSubjects, type SubjectOperations } from '../subjects.js'
+import type { SqsBatchResponse, SqsContext, SqsEvent, SqsInboxBucket, SqsInboxTable, SqsLike } from './client.js'
+import { openContents } from './contents.js'
+import { openEnvelopes } from './envelope.js'
+import { handleEvent } from './lambda.js'
+import { openLedger, toDeadKey } from './ledger.js'
+import { heldKeys, openSubjects, operateSqs } from './operations.js'
 import { openPoll } from './poll.js'
 import { openQueue } from './queue.js'
+import { openTable } from './table.js'
 import { createWork } from './work.js'
 
 export type {
@@ -35,8 +38,18 @@ export type {
   DynamodbTarget,
   DynamodbValue,
 } from '../../database/dynamodb-client.js'
-export type { InboxDynamodb, S3Like, SqsCount, SqsLike, SqsMessage } from './client.js'
-export type { SqsBatchResponse, SqsContext, SqsEvent, SqsInboxBucket, SqsInboxTable }
+export type {
+  InboxDynamodb,
+  S3Like,
+  SqsBatchResponse,
+  SqsContext,
+  SqsCount,
+  SqsEvent,
+  SqsInboxBucket,
+  SqsInboxTable,
+  SqsLike,
+  SqsMessage,
+} from './client.js'
 
 /** Options of {@link sqsInbox}. */
 export interface SqsInboxOptions extends Omit<InboxPolicy, 'settleMs' | 'keepHandledMs'> {
@@ -60,7 +73,7 @@ export interface SqsInboxOptions extends Omit<InboxPolicy, 'settleMs' | 'keepHan
 }
 
 /** An inbox on SQS. */
-export interface SqsInbox extends Inbox, InboxOperations {
+export interface SqsInbox extends Inbox, InboxOperations, SubjectOperations {
   /** Handles an event of SQS; see {@link toSqsHandler}. */
   handleEvent(
     receivers: InboxConsumer | readonly InboxConsumer[],
@@ -151,18 +164,23 @@ export function sqsInbox(options: SqsInboxOptions): SqsInbox {
     throw new TypeError(`sqsInbox: retentionMs must be at least ${minRetentionMs}, 5 minutes`)
   }
   const report = (error: unknown) => notify(() => policy.onError(error))
-  const ledger = openLedger(dynamo, policy.retentionMs)
+  const { retentionMs } = policy
+  const table = openTable(dynamo)
+  const ledger = openLedger(table, retentionMs)
   const envelopes = openEnvelopes(bucket)
+  const contents = openContents({ table, ledger, envelopes, retentionMs })
   const queue = openQueue({ client, queueUrl, report })
-  const work = createWork({ ledger, envelopes, policy })
-  const operated = { ledger, envelopes, queue, report }
+  const work = createWork({ ledger, contents, queue, policy })
+  const operated = { ledger, contents, queue, retentionMs, report }
   const operations = operateEngine({ ...operateSqs(operated), onError: report })
 
-  const put: Inbox['put'] = async (delivery) => {
+  const put = async (delivery: StoredDelivery, parent?: StoredDelivery): Promise<'stored' | 'duplicate'> => {
     const { id, key, number, invalid } = delivery
     if (number !== undefined) throw new TypeError('sqsInbox: SQS keeps the order of arrival, and cannot sort by number')
     if (await ledger.isKnown(id)) return 'duplicate'
-    const body = await envelopes.write(delivery)
+    const about = invalid === undefined ? await hashSubjects(delivery, parent) : []
+    const body = await (about.length === 0 ? envelopes.write(delivery) : contents.write(delivery, about, parent))
+    if (body === undefined) return 'duplicate'
     if (invalid !== undefined) {
       const failedAt = Date.now()
       const dead = {
@@ -189,7 +207,7 @@ export function sqsInbox(options: SqsInboxOptions): SqsInbox {
     ordering: 'arrival-per-key',
     effects: 'copied',
     step: storeInInbox,
-    put,
+    put: (delivery) => put(delivery),
     async consume(consumers, { concurrency = 10 } = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
       const dispatch = routeByEndpoint(consumers, policy.onError, false, put)
@@ -211,6 +229,7 @@ export function sqsInbox(options: SqsInboxOptions): SqsInbox {
     // The clients belong to the caller.
     async close() {},
     ...operations,
+    ...operateSubjects(openSubjects(operated)),
     async health(healthOptions: InboxHealthOptions = {}) {
       if (healthOptions.maxWaitingMs !== undefined) {
         throw new TypeError(

@@ -1,27 +1,8 @@
 import { createClaim } from '../claim.js'
 import type { Dispatch } from '../route-by-endpoint.js'
+import type { SqsBatchResponse, SqsContext, SqsEvent } from './client.js'
 import { type InboxQueue, requireGroup } from './queue.js'
 import type { InFlight, Verdict, Work } from './work.js'
-
-/** The part of an event of SQS that the handler uses. */
-export interface SqsEvent {
-  readonly Records: readonly {
-    readonly messageId: string
-    readonly receiptHandle: string
-    readonly body: string
-    readonly attributes: { readonly MessageGroupId?: string | undefined; readonly SequenceNumber?: string | undefined }
-  }[]
-}
-
-/** The part of the context of a function that the handler uses. */
-export interface SqsContext {
-  getRemainingTimeInMillis(): number
-}
-
-/** What Lambda deletes from the queue: all messages but these. */
-export interface SqsBatchResponse {
-  readonly batchItemFailures: { readonly itemIdentifier: string }[]
-}
 
 /** Settings of {@link handleEvent}. */
 export interface EventSettings {

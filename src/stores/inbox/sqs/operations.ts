@@ -1,15 +1,19 @@
 import { unreadableDeadLetter } from '../failures.js'
 import type { EngineOperations } from '../operate.js'
-import type { DeadLetter } from '../operations.js'
-import { drainMessage, type Envelopes, parseEnvelope } from './envelope.js'
+import type { DeadLetter, InboxDepth } from '../operations.js'
+import type { EngineSubjects } from '../subjects.js'
+import type { Contents } from './contents.js'
+import { drainMessage, parseEnvelope } from './envelope.js'
 import type { DeadItem, Ledger } from './ledger.js'
 import type { InboxQueue } from './queue.js'
+import { longestWaitMs } from './table.js'
 
 /** Settings of {@link operateSqs}. */
 export interface OperationSettings {
   readonly ledger: Ledger
-  readonly envelopes: Envelopes
+  readonly contents: Contents
   readonly queue: InboxQueue
+  readonly retentionMs: number
   report(error: unknown): void
 }
 
@@ -50,12 +54,13 @@ export async function heldKeys(settings: OperationSettings): Promise<readonly st
   return [...keys]
 }
 
-async function readLetter({ envelopes, report }: OperationSettings, item: DeadItem): Promise<DeadLetter | undefined> {
+async function readLetter({ contents, report }: OperationSettings, item: DeadItem): Promise<DeadLetter | undefined> {
   const { id, attempts, failedAt, reason } = item
   try {
     const envelope = parseEnvelope(item.body)
     if (envelope === 'drain') throw new TypeError('it has no delivery')
-    return { delivery: await envelopes.read(envelope), attempts, failedAt, reason }
+    const delivery = await contents.read(envelope)
+    return delivery && { delivery, attempts, failedAt, reason }
   } catch (error) {
     // A dead letter that cannot be read must not hide the others.
     report(unreadableDeadLetter('sqsInbox', id, error))
@@ -77,7 +82,7 @@ async function decideAll(settings: OperationSettings, ids: readonly string[], de
  * @returns whether it was a dead letter, and no other operator was first
  */
 async function decide(settings: OperationSettings, id: string, decision: Decision): Promise<boolean> {
-  const { ledger, queue, envelopes, report } = settings
+  const { ledger, queue, contents, report } = settings
   const item = await ledger.findDead(id)
   if (item === undefined) return false
   const { body, group, holds, deadKey } = item
@@ -88,11 +93,57 @@ async function decide(settings: OperationSettings, id: string, decision: Decisio
     else await queue.send(body, group, `${id}:${deadKey.slice(0, 15)}`)
   }
   if (holds && (await ledger.startDraining(group, id))) await queue.send(drainMessage, group, crypto.randomUUID())
-  if (decision === 'discard') await removeBody(envelopes, body).catch(report)
-  return ledger.removeDead(item)
+  const envelope = parseEnvelope(body)
+  if (decision === 'discard' && envelope !== 'drain') await contents.remove(envelope).catch(report)
+  return ledger.removeDead(deadKey)
 }
 
-async function removeBody(envelopes: Envelopes, body: string): Promise<void> {
-  const envelope = parseEnvelope(body)
-  if (envelope !== 'drain') await envelopes.remove(envelope)
+/** Finds and erases what is stored about a person. */
+export function openSubjects(settings: OperationSettings): EngineSubjects {
+  const { ledger, queue, contents, retentionMs } = settings
+  const stateOf = async (id: string) => {
+    const known = await ledger.find(id)
+    // Its worker died after it was handled.
+    return known === 'done' ? 'waiting' : known.state
+  }
+
+  /** Each step can be repeated, and the content is removed last: if this process dies, the next erasure finds it. */
+  const eraseOne = async (id: string): Promise<keyof InboxDepth | undefined> => {
+    // Its message may be there for that long.
+    const expiresAt = Date.now() + longestWaitMs + retentionMs
+    const known = await ledger.erase(id, expiresAt)
+    const dead = await ledger.findDead(id)
+    if (dead !== undefined) {
+      if (await ledger.release(dead.group, id)) await queue.send(drainMessage, dead.group, crypto.randomUUID())
+      await ledger.removeDead(dead.deadKey)
+    }
+    const wasThere = await contents.clear(id, expiresAt)
+    if (known === 'done') return wasThere ? 'waiting' : undefined
+    // It may be visible already: its key waits for no longer than its retry.
+    if (known.receipt !== '') await queue.hide(known.receipt, 0).catch(() => {})
+    return known.state
+  }
+
+  return {
+    async find(subject) {
+      const found: { readonly id: string; readonly state: keyof InboxDepth }[] = []
+      for (const id of await contents.find(subject)) found.push({ id, state: await stateOf(id) })
+      return found
+    },
+    async erase(ids) {
+      const counts = { waiting: 0, active: 0, dead: 0 }
+      for (const id of ids) {
+        const state = await eraseOne(id)
+        if (state !== undefined) counts[state]++
+      }
+      return counts
+    },
+    async read(ids) {
+      const records = ids.map(async (id) => {
+        const delivery = await contents.read({ id, keyed: false, content: true }).catch(settings.report)
+        return delivery ? [{ state: await stateOf(id), delivery }] : []
+      })
+      return (await Promise.all(records)).flat()
+    },
+  }
 }

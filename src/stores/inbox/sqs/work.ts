@@ -4,8 +4,10 @@ import { claimLost } from '../claim.js'
 import { toReason } from '../failures.js'
 import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import type { Dispatch } from '../route-by-endpoint.js'
-import { type Envelope, type Envelopes, parseEnvelope } from './envelope.js'
+import type { Contents } from './contents.js'
+import { drainMessage, type Envelope, parseEnvelope } from './envelope.js'
 import { type DeadItem, type Ledger, toDeadKey } from './ledger.js'
+import type { InboxQueue } from './queue.js'
 
 /** A message in flight. */
 export interface InFlight {
@@ -22,7 +24,8 @@ export type Verdict = 'delete' | 'leave' | { readonly againAfterMs: number }
 /** Settings of {@link createWork}. */
 export interface WorkSettings {
   readonly ledger: Ledger
-  readonly envelopes: Envelopes
+  readonly contents: Contents
+  readonly queue: InboxQueue
   readonly policy: Required<InboxPolicy>
 }
 
@@ -35,27 +38,33 @@ export interface Worker {
 }
 
 /** Handles one message at a time of a group, as SQS hands them over. Each result is recorded before its message is deleted. */
-export function createWork({ ledger, envelopes, policy }: WorkSettings) {
+export function createWork({ ledger, contents, queue, policy }: WorkSettings) {
   const report = (error: unknown) => notify(() => policy.onError(error))
 
   /** @returns what to do with the message of a delivery. `delete` if its result is recorded */
-  const attempt = async (body: string, envelope: Envelope, group: string, worker: Worker): Promise<Verdict> => {
+  const attempt = async (message: InFlight, envelope: Envelope, worker: Worker): Promise<Verdict> => {
+    const { body, group, receipt } = message
     const { id } = envelope
     const claimed = await ledger.claim(id)
-    if (claimed.state === 'done') return 'delete'
+    if (claimed.state === 'done') {
+      if (envelope.content) await tidy(claimed.deadKey, group, envelope)
+      return 'delete'
+    }
     if (claimed.state === 'dead') {
       // The worker that gave it up may have died before it wrote the dead letter.
-      await bury(toDead(claimed.deadKey, body, envelope, group, claimed))
+      await bury(toDead(claimed.deadKey, body, envelope, group, claimed), envelope)
       return 'delete'
     }
     const { token, attempts } = claimed
     const fail = async (reason: string, made: number): Promise<Verdict> => {
       const dead = toDead(toDeadKey(Date.now(), id), body, envelope, group, { attempts: made, reason })
-      if (!(await ledger.giveUp(id, token, dead))) return lost()
-      await bury(dead)
+      if (!(await ledger.giveUp(id, token, dead))) return lost(id)
+      await bury(dead, envelope)
       return 'delete'
     }
-    const delivery = await envelopes.read(envelope).catch((error: Error) => error)
+    const delivery = await contents.read(envelope).catch((error: Error) => error)
+    // It was erased just now.
+    if (delivery === undefined) return lost(id)
     const own = policyOf(policy, delivery)
     if (attempts > own.attempts) return fail('its process ended while it was handled', own.attempts)
     try {
@@ -64,14 +73,18 @@ export function createWork({ ledger, envelopes, policy }: WorkSettings) {
       await worker.dispatch(delivery, attempts, worker.claim)
     } catch (error) {
       if (attempts >= own.attempts) return fail(toReason(error), attempts)
+      // An erasure shows the message again at once, so that its key continues.
+      if (envelope.content && !(await ledger.postpone(id, token, receipt))) return lost(id)
       return { againAfterMs: retryDelayAfter(attempts, own) }
     }
-    if (!(await ledger.finish(id, token))) return lost()
-    await envelopes.remove(envelope).catch(report)
+    if (!(await ledger.finish(id, token))) return lost(id)
+    await contents.remove(envelope).catch(report)
     return 'delete'
   }
 
-  const lost = (): Verdict => {
+  const lost = async (id: string): Promise<Verdict> => {
+    // It was erased, or another worker has handled it.
+    if ((await ledger.find(id)) === 'done') return 'delete'
     report(claimLost())
     return 'leave'
   }
@@ -93,13 +106,25 @@ export function createWork({ ledger, envelopes, policy }: WorkSettings) {
     holds: keyed && policy.onDeadLetter === 'hold',
   })
 
-  const bury = async (dead: DeadItem) => {
+  const bury = async (dead: DeadItem, envelope: Envelope) => {
+    await contents.keep(envelope)
     await ledger.putDead(dead)
     if (dead.holds) await ledger.hold(dead.group, dead.id)
+    // It was erased before there was a dead letter to find.
+    if (envelope.content && (await ledger.find(dead.id)) === 'done') await tidy(dead.deadKey, dead.group, envelope)
   }
 
-  const park = async ({ body, group, sequence }: InFlight, { id }: Envelope): Promise<Verdict> => {
-    const parked = await ledger.park(group, `1${sequence.padStart(40, '0')}`, id, body)
+  /** Removes what was written about a delivery after it was erased, or before its worker died. */
+  const tidy = async (deadKey: string, group: string, envelope: Envelope) => {
+    await contents.remove(envelope)
+    if (deadKey === '') return
+    if (await ledger.release(group, envelope.id)) await queue.send(drainMessage, group, crypto.randomUUID())
+    await ledger.removeDead(deadKey)
+  }
+
+  const park = async ({ body, group, sequence }: InFlight, envelope: Envelope): Promise<Verdict> => {
+    await contents.keep(envelope)
+    const parked = await ledger.park(group, `1${sequence.padStart(40, '0')}`, envelope.id, body)
     // The line may have moved on meanwhile, if this worker was frozen.
     if ((await ledger.holdOf(group)) !== undefined) return 'delete'
     await ledger.unpark(parked)
@@ -107,11 +132,12 @@ export function createWork({ ledger, envelopes, policy }: WorkSettings) {
   }
 
   /** Handles the line behind a dead letter that an operator decided about. Only the worker with the drain message does it. */
-  const drain = async (group: string, worker: Worker): Promise<Verdict> => {
+  const drain = async (message: InFlight, worker: Worker): Promise<Verdict> => {
+    const { group } = message
     for (let isFirst = true; ; isFirst = false) {
       const hold = await ledger.holdOf(group)
       const next = await ledger.firstParked(group)
-      if (hold === 'held' || (hold === undefined && next === undefined)) return 'delete'
+      if (hold?.state === 'held' || (hold === undefined && next === undefined)) return 'delete'
       if (next === undefined) {
         // Looks again afterwards, for a delivery that was parked in between.
         await ledger.endDraining(group)
@@ -121,7 +147,7 @@ export function createWork({ ledger, envelopes, policy }: WorkSettings) {
       if (!isFirst && !worker.mayContinue()) return { againAfterMs: 0 }
       const envelope = parseEnvelope(next.body)
       if (envelope !== 'drain') {
-        const verdict = await attempt(next.body, envelope, group, worker)
+        const verdict = await attempt({ ...message, body: next.body }, envelope, worker)
         if (verdict !== 'delete') return verdict
       }
       await ledger.unpark(next)
@@ -133,9 +159,12 @@ export function createWork({ ledger, envelopes, policy }: WorkSettings) {
     const { body, group } = message
     try {
       const envelope = parseEnvelope(body)
-      if (envelope === 'drain') return await drain(group, worker)
-      if (envelope.keyed && (await ledger.holdOf(group)) !== undefined) return await park(message, envelope)
-      return await attempt(body, envelope, group, worker)
+      if (envelope === 'drain') return await drain(message, worker)
+      const hold = envelope.keyed ? await ledger.holdOf(group) : undefined
+      // A worker that died, or an erasure, left a dead letter that holds itself.
+      const holdsItself = hold?.state === 'held' && hold.by === envelope.id
+      if (hold !== undefined && !holdsItself) return await park(message, envelope)
+      return await attempt(message, envelope, worker)
     } catch (error) {
       report(error)
       return 'leave'

@@ -28,6 +28,7 @@ const flags = {
   },
   before: { type: 'text', value: 'time', summary: 'Failed or arrived before: 30m, 12h, 7d or a date' },
   limit: { type: 'number', value: 'count', summary: 'At most this many, oldest first; records, for rotate' },
+  from: { type: 'text', value: 'place', summary: 'Where rotate goes on: next of its last result' },
   all: { type: 'switch', summary: 'Redrive or discard all dead letters' },
   by: {
     type: 'text',

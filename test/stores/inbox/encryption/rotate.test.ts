@@ -70,7 +70,8 @@ describe('rotate', () => {
     expect(depth).toEqual({ waiting: 2, active: 0, dead: 8 })
 
     const inbox = encryptedInbox(engine, { keys: both })
-    expect(await inbox.rotate({ limit: 3 })).toEqual({ resealed: 3, left: 0, unreadable: 0, isMore: true })
+    const part = { resealed: 3, left: 0, unreadable: 0, isMore: true, next: expect.any(String) }
+    expect(await inbox.rotate({ limit: 3 })).toEqual(part)
     const { resealed, ...rest } = await inbox.rotate()
     expect(resealed).toBeGreaterThanOrEqual(7)
     expect(rest).toEqual({ left: 0, unreadable: 0, isMore: false })
@@ -142,6 +143,43 @@ describe('rotate', () => {
     const destroyed = keyring({ current: 'k2', keys: { k2 }, indexKey, destroyed: ['k1'] })
     expect(await encryptedInbox(engine, { keys: destroyed }).rotate()).toMatchObject({ resealed: 1, unreadable: 1 })
     expect(await encryptedInbox(engine, { keys: both }).handleDue(nothing)).toMatchObject({ handled: 2 })
+  })
+
+  it.each([
+    ['memoryInbox', async () => memoryInbox(policy)],
+    ['sqliteInbox', () => sqliteInbox({ directory: join(folder, 'parts'), ...policy })],
+  ])('goes on with %s where an earlier call ended, and reads nothing twice', async (_, open) => {
+    const engine = await open()
+    for (let index = 0; index < 50; index++) await engine.put(stored(`${index}`))
+    const read: string[] = []
+    const counted = {
+      ...engine,
+      async *records(from?: string) {
+        for await (const record of engine.records(from)) {
+          read.push(record.place)
+          yield record
+        }
+      },
+    }
+    const inbox = encryptedInbox(counted, { keys: both })
+    let from: string | undefined
+    let resealed = 0
+    for (let isMore = true; isMore; ) {
+      const result = await inbox.rotate({ limit: 7, ...(from !== undefined && { from }) })
+      ;({ isMore, next: from } = result)
+      resealed += result.resealed
+    }
+    // Each call also reads the first record that it leaves to the next one.
+    expect([resealed, new Set(read).size, read.length]).toEqual([50, 50, 57])
+    expect(await inbox.rotate()).toEqual({ resealed: 0, left: 0, unreadable: 0, isMore: false })
+    await engine.close()
+  })
+
+  it('refuses a place that no record has', async () => {
+    const engine = await sqliteInbox({ directory: join(folder, 'places'), ...policy })
+    const rotating = encryptedInbox(engine, { keys: both }).rotate({ from: 'there' })
+    await expect(rotating).rejects.toThrow('rotate: from must be the next of an earlier result')
+    await engine.close()
   })
 
   it('ends after its time, and refuses an inbox that cannot change its records', async () => {
