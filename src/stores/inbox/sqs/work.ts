@@ -7,7 +7,6 @@ import type { Dispatch } from '../route-by-endpoint.js'
 import type { Contents } from './contents.js'
 import { drainMessage, type Envelope, parseEnvelope } from './envelope.js'
 import { type DeadItem, type Ledger, toDeadKey } from './ledger.js'
-import type { InboxQueue } from './queue.js'
 
 /** A message in flight. */
 export interface InFlight {
@@ -25,7 +24,7 @@ export type Verdict = 'delete' | 'leave' | { readonly againAfterMs: number }
 export interface WorkSettings {
   readonly ledger: Ledger
   readonly contents: Contents
-  readonly queue: InboxQueue
+  readonly queue: { send(body: string, group: string, deduplicationId: string): Promise<unknown> }
   readonly policy: Required<InboxPolicy>
 }
 
