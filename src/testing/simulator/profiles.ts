@@ -134,4 +134,22 @@ export const profiles = {
     honoursRetryAfter: true,
     deadlineMs: 20 * seconds,
   },
+  /** A homeserver, which repeats a transaction until it is accepted. https://spec.matrix.org/latest/application-service-api/ */
+  matrix: {
+    ...common,
+    name: 'matrix',
+    retryDelaysMs: { firstMs: 2 * seconds, maxMs: 512 * seconds },
+    maxRetries: 1000,
+    concurrency: 1,
+  },
+  /** Mastodon, which gives up after most 4XX. */
+  activitypub: {
+    ...common,
+    name: 'activitypub',
+    retried: [401, 408, 429, '5XX', ...noConnection],
+    retryDelaysMs: { firstMs: 15 * seconds },
+    maxRetries: 16,
+    maxDurationMs: 2 * days,
+    deadlineMs: 10 * seconds,
+  },
 } as const satisfies Readonly<Record<string, ProviderProfile>>

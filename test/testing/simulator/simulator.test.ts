@@ -370,6 +370,15 @@ describe('the profiles', () => {
     const standard = await schedule(profiles.standardWebhooks)
     expect(standard).toHaveLength(10)
     expect((standard.at(-1) ?? 0) / hour).toBeCloseTo(75.6, 1)
+    expect(await schedule(profiles.activitypub, 404)).toEqual([0])
+    expect((await schedule(profiles.activitypub)).at(-1)).toBeLessThanOrEqual(48 * hour)
+  })
+
+  it('repeat a transaction of a homeserver until it is accepted', async () => {
+    const { simulator, seen } = withAnswers([...Array<number>(20).fill(404), 200], { profile: profiles.matrix })
+    expect(await simulator.send('a')).toMatchObject({ state: 'delivered' })
+    expect(seen).toHaveLength(21)
+    expect(Math.max(...seen.map(({ at }, index) => at - (seen[index - 1]?.at ?? 0)))).toBe(512_000)
   })
 
   it('do not retry if Slack is told not to', async () => {
