@@ -53,6 +53,7 @@ export async function handleDueOf(
   try {
     for (;;) {
       const free = room()
+      const before = running.size
       const works = free > 0 ? await source.start(dispatch, free) : []
       started += works.length
       for (const work of works) {
@@ -60,6 +61,8 @@ export async function handleDueOf(
         running.add(done)
       }
       if (works.length > 0) continue
+      // One that ended meanwhile may have made another one due.
+      if (running.size < before) continue
       if (running.size === 0) return { ...counts, isMore: free <= 0 }
       // A result may make the next delivery of its key due.
       const more = limit > 0 ? source.more?.() : undefined
