@@ -15,6 +15,7 @@ import { type Dispatch, routeByEndpoint } from '../stores/inbox/route-by-endpoin
 import { storeInInbox } from '../stores/inbox/store-in-inbox.js'
 import { toFollowing } from '../stores/inbox/stored-record.js'
 import { hashSubjects, operateSubjects, type SubjectOperations, type SubjectRecord } from '../stores/inbox/subjects.js'
+import { MemoryTurns } from './memory-turns.js'
 
 interface Entry {
   delivery: StoredDelivery
@@ -84,6 +85,7 @@ export function memoryInbox(
     ordering: 'strict-per-key',
     effects: 'shared',
     coalesces: true,
+    limits: true,
     step: storeInInbox,
     async put(delivery) {
       const result = store.add(delivery, await hashSubjects(delivery))
@@ -106,8 +108,8 @@ export function memoryInbox(
     async handleDue(receivers, options = {}) {
       return handleDueOf(receivers, options, policy.onError, () => ({
         async start(dispatch, limit) {
-          const due = [...store.heads()].filter(({ dueAt }) => dueAt <= Date.now())
-          return due.slice(0, limit).map((entry) => store.run(entry, dispatch))
+          const due = [...store.open()].filter(([, readyAt]) => readyAt <= Date.now())
+          return due.slice(0, limit).map(([entry]) => store.run(entry, dispatch))
         },
       }))
     },
@@ -146,6 +148,15 @@ export function memoryInbox(
           deadSince: Math.min(...dead.map(({ failedAt }) => failedAt)),
         }
       },
+      pausing: {
+        pause: (pause) => store.turns.pause(pause),
+        async resume(pause) {
+          const isResumed = await store.turns.resume(pause)
+          wake()
+          return isResumed
+        },
+        list: () => store.turns.list(),
+      },
       onError: policy.onError,
     }),
     ...operateSubjects({
@@ -177,6 +188,7 @@ class MemoryStore {
   readonly #doneAt = new Map<string, number>()
   /** The handlers of a request that are done, while one that needs several may still come. */
   readonly #finished = new Map<string, Set<string>>()
+  readonly turns = new MemoryTurns()
   #places = 0
 
   constructor(policy: Required<InboxPolicy>) {
@@ -187,8 +199,13 @@ class MemoryStore {
     return [...this.#entries.values()].filter((entry) => entry.state === state)
   }
 
+  /** The entries that may be handled, with when: of each queue the first one. */
+  open(): Iterable<readonly [entry: Entry, readyAt: number]> {
+    return this.turns.open(this.#heads())
+  }
+
   /** The first entries of the queues that are not blocked. */
-  *heads(): Iterable<Entry> {
+  *#heads(): Iterable<Entry> {
     for (const { entries, blocking } of this.#queues.values()) {
       const [head] = entries
       if (head !== undefined && blocking === 0) yield head
@@ -228,6 +245,7 @@ class MemoryStore {
   async run(entry: Entry, dispatch: Dispatch): Promise<void> {
     this.#change(entry, { state: 'active', attempts: entry.attempts + 1 })
     const { delivery } = entry
+    const leave = this.turns.take(entry)
     const claim = createClaim(() => performance.now() + longestTimerMs)
     let following: readonly FollowUp[] = []
     const follow = (records: readonly FollowUp[]) => {
@@ -246,6 +264,7 @@ class MemoryStore {
         },
         (error) => this.#fail(entry, error),
       )
+    leave()
     claim.release()
   }
 
@@ -409,10 +428,17 @@ function createConsumer(
   const startDue = () => {
     clearTimeout(timer)
     let nextAt = Infinity
-    for (const head of store.heads()) {
-      if (running.size >= concurrency) return
-      if (head.dueAt <= Date.now()) start(head)
-      else nextAt = Math.min(nextAt, head.dueAt)
+    // A group that takes a turn may take the next one, after all others.
+    for (let isMore = true; isMore; ) {
+      isMore = false
+      for (const [head, readyAt] of store.open()) {
+        if (running.size >= concurrency) return
+        if (readyAt > Date.now()) nextAt = Math.min(nextAt, readyAt)
+        else {
+          start(head)
+          isMore = true
+        }
+      }
     }
     if (nextAt < Infinity) timer = setTimeout(startDue, Math.min(nextAt - Date.now(), longestTimerMs))
   }

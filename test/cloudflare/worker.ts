@@ -52,6 +52,7 @@ function contractOf(driver: SqlDriver, isShared: boolean): readonly ContractCase
     replaces: true,
     coalesces: true,
     keeps: true,
+    limits: true,
     patienceMs: 30_000,
   })
 }

@@ -16,6 +16,7 @@ const contracts = {
     ordering: 'strict-per-key',
     open: (policy, queue) => sqliteInbox({ ...policy, directory: join(folder, queue) }),
     coalesces: true,
+    limits: true,
     patienceMs: 20_000,
   }),
   sqliteDedupeStore: dedupeStoreContract(async () => {

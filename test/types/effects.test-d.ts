@@ -27,6 +27,8 @@ createReceiver({
         attempts: 5,
         dependsOn: 'ledger',
         coalesce: { key: ({ payload }) => String(payload.issue.number), waitMs: 500, keep: 'all' },
+        concurrency: { key: ({ payload }) => payload.repository.full_name, limit: 2 },
+        rate: { perSecond: 10 },
       },
     }),
     '*': ({ event }) => void expectTypeOf(event).toBeString(),
@@ -58,6 +60,13 @@ effects({ ledger: note, mail: note, report: { handle: note, dependsOn: ['ledger'
 effects({ ledger: note, mail: { handle: note, dependsOn: ['ledger', 'leger'] } })
 // @ts-expect-error an option that does not exist
 effects({ mail: { handle: note, attemts: 5 } })
+// @ts-expect-error no function that says whose delivery it is
+effects({ mail: { handle: note, concurrency: { limit: 2 } } })
+effects({ mail: { handle: note, rate: { key: () => 'a', perSecond: 5, burst: 2 } } })
+// @ts-expect-error not a limit
+effects({ mail: { handle: note, rate: { key: () => 'a', perSecond: '5' } } })
+// @ts-expect-error a tenant is a text
+effects({ mail: { handle: note, concurrency: { key: () => 7, limit: 1 } } })
 // @ts-expect-error not a function
 effects({ mail: 'handler' })
 // @ts-expect-error a list has no names

@@ -78,6 +78,8 @@ export interface Inbox {
   readonly effects?: 'shared' | 'copied'
   /** Whether it handles deliveries about one object together (`coalesce`). If not, a receiver with that option is refused. */
   readonly coalesces?: boolean
+  /** Whether its tenants take turns (`tenant`, `concurrency`, `rate`). If not, a receiver with these options is refused. */
+  readonly limits?: boolean
   /** The steps of the pipeline that store in the inbox: `storeInInbox`. A receiver without an inbox does not bundle them. */
   readonly step: InboxStep
   /**
@@ -109,6 +111,13 @@ export interface InboxOptions<D extends Delivery = Delivery> {
    * @default the channel, in the order of its numbers, if the provider numbers its deliveries
    */
   key?(delivery: D): string | undefined
+  /**
+   * Whose delivery it is, such as the id of an account: tenants take turns, so one with many waiting deliveries does not hold
+   * up the others, and an operator can pause one. An inbox without turns refuses it.
+   *
+   * @default all deliveries are handled in the order in which they are due
+   */
+  tenant?(delivery: D): string | undefined
   /**
    * What to do with a request that was verified but cannot be parsed: refuse it, after which some providers never send it
    * again, or acknowledge it and keep it in the inbox for an operator.

@@ -3,7 +3,7 @@ import type { Delivery, Proof, WebhookRequest } from '../request/delivery.js'
 import type { Decision } from './decision.js'
 import type { StoredDelivery, StoredHandler } from './stored-delivery.js'
 
-export type { GatheringWindow, StoredHandler } from './stored-delivery.js'
+export type { GatheringWindow, StoredHandler, TenantLimits } from './stored-delivery.js'
 
 /** The request as a step sees it. */
 export interface StepContext {

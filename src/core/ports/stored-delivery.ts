@@ -38,6 +38,8 @@ export interface StoredDelivery {
   readonly redacted?: Redaction | undefined
   /** The `traceparent` of the span that received the request. Only `webhook-receiver/opentelemetry` sets it. */
   readonly trace?: string | undefined
+  /** Whose delivery it is: tenants take turns. */
+  readonly tenant?: string | undefined
   /** The handler for which this record is, if the delivery has several and was divided. */
   readonly handler?: StoredHandler | undefined
 }
@@ -68,8 +70,20 @@ export interface StoredHandler {
   readonly window?: GatheringWindow | undefined
   /** Set if an operator gave it to the handler after the delivery was handled; see `backfill`. */
   readonly backfill?: boolean | undefined
+  /** Set if the work of the handler is for a tenant, with the limits for each. */
+  readonly limits?: TenantLimits | undefined
   /** Only of an encrypted inbox: the id, the key and `of` as they were, sealed. */
   readonly sealed?: string | undefined
+}
+
+/** How much of a handler's work is done for a tenant. Tenants take turns. */
+export interface TenantLimits {
+  readonly tenant: string
+  /** How many of its deliveries are in flight at most, in all processes. */
+  readonly concurrency?: number | undefined
+  /** How many attempts begin in a second at most, in all processes, after `burst` at once. */
+  readonly perSecond?: number | undefined
+  readonly burst?: number | undefined
 }
 
 /** When records that are handled together are due. */

@@ -12,6 +12,7 @@ import { requireName, type SqlResults } from '../database/sql-driver.js'
 import { redactEngineError } from '../inbox/failures.js'
 import { type Oldest, operateEngine } from '../inbox/operate.js'
 import type { DeadLetter, InboxDepth, InboxOperations } from '../inbox/operations.js'
+import type { EnginePauses } from '../inbox/pauses.js'
 import { type RecordOperations, wrongPlace } from '../inbox/records.js'
 import { toEntry, toLine } from '../inbox/sqlite/record.js'
 import { type RecordStore, readRecords } from '../inbox/sqlite/records.js'
@@ -87,6 +88,8 @@ export function durableObjectInbox(
     effects: 'shared',
     // The deliveries about one object may be in several shards.
     coalesces: shards === 1,
+    // A limit would be one for each shard.
+    limits: shards === 1,
     step: storeInInbox,
     async put(delivery) {
       const shard = shards === 1 ? 0 : await shardOf(delivery.key ?? delivery.id, shards)
@@ -116,6 +119,17 @@ export function durableObjectInbox(
             return least === undefined || (time !== undefined && time < least) ? time : least
           }, undefined)
         return { waitingSince: earliest('waitingSince'), deadSince: earliest('deadSince') }
+      },
+      pausing: {
+        pause: async (pause) =>
+          (await ofAll((shard) => ask<boolean>(shard, 'pause', JSON.stringify(pause)))).includes(true),
+        resume: async (pause) =>
+          (await ofAll((shard) => ask<boolean>(shard, 'resume', JSON.stringify(pause)))).includes(true),
+        async list() {
+          type Listed = Awaited<ReturnType<EnginePauses['list']>>
+          const listed = (await ofAll((shard) => ask<Listed>(shard, 'pauses'))).flat()
+          return [...new Map(listed.map((pause) => [`${pause.kind} ${pause.value}`, pause])).values()]
+        },
       },
       onError: (error) => onError(redactEngineError(error)),
     }),

@@ -1,5 +1,5 @@
 import type { StoredDelivery } from '../../core/ports/inbox.js'
-import type { FollowUp } from '../../core/ports/step.js'
+import type { FollowUp, TenantLimits } from '../../core/ports/step.js'
 import type { Delivery } from '../../core/request/delivery.js'
 import { toHandlerId, toHandlerKey } from '../inbox/stored-id.js'
 import type { NamedEffect } from './effect-set.js'
@@ -15,6 +15,7 @@ interface Work {
   readonly at?: number | undefined
   /** The object whose deliveries are handled together. */
   readonly object?: string | undefined
+  readonly limits?: TenantLimits | undefined
 }
 
 /**
@@ -29,6 +30,7 @@ export async function followUpsOf(
 ): Promise<readonly FollowUp[]> {
   const { endpoint, provider, handler } = stored
   const of = handler?.of ?? stored.id
+  const whole = limitsOf(stored)
   // Each handler once for the request, and one that gathers once for each delivery, whose objects may differ. If the sets of two
   // deliveries let it depend on different ones, it is stored by those that are done first.
   const works = new Map<string, Work>()
@@ -38,11 +40,13 @@ export async function followUpsOf(
       const at = coalesce && deliveries.length > 1 ? index : undefined
       const name = at === undefined ? own : `${own}#${at}`
       const unique = JSON.stringify([name, dependsOn])
-      if (!works.has(unique)) works.set(unique, { name, effect, at, object: coalesce?.objectOf(delivery) })
+      if (works.has(unique)) continue
+      const limits = effect.limits?.limitsOf(delivery) ?? whole
+      works.set(unique, { name, effect, at, object: coalesce?.objectOf(delivery), limits })
     }
   }
   return Promise.all(
-    [...works.values()].map(async ({ name: workName, effect, at, object }) => {
+    [...works.values()].map(async ({ name: workName, effect, at, object, limits }) => {
       const { name, attempts, retryDelayMs, coalesce, dependsOn = [] } = effect
       return {
         id: await toHandlerId(endpoint, provider, of, workName),
@@ -59,8 +63,14 @@ export async function followUpsOf(
           ...(at !== undefined && { at }),
           ...(coalesce &&
             object !== undefined && { window: { waitMs: coalesce.waitMs, maxWaitMs: coalesce.maxWaitMs } }),
+          ...(limits && { limits }),
         },
       }
     }),
   )
+}
+
+/** The tenant of the delivery itself: its handlers take turns too. */
+function limitsOf({ tenant }: StoredDelivery): TenantLimits | undefined {
+  return tenant === undefined ? undefined : { tenant }
 }

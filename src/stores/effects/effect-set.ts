@@ -4,6 +4,7 @@ import type { AnyHandler, HandlerContext } from '../../core/receiver/handlers.js
 import type { Delivery } from '../../core/request/delivery.js'
 import type { Coalescing } from './coalesce.js'
 import type { Gate } from './gate.js'
+import type { TenantLimiting } from './limits.js'
 
 /** Several handlers of one event, as a value of `on`. */
 export interface EffectsHandler<in D extends Delivery = Delivery> {
@@ -20,6 +21,7 @@ export interface NamedEffect extends ChosenEffect {
   readonly attempts: number | undefined
   readonly retryDelayMs: number | undefined
   readonly coalesce: Coalescing | undefined
+  readonly limits: TenantLimiting | undefined
   readonly gate: Gate
 }
 

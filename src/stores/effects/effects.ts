@@ -8,7 +8,6 @@ import {
   optional,
   requireFunction,
   requirePlainObject,
-  requirePositiveInteger,
   requireText,
   requireTimeout,
 } from '../../core/base/options.js'
@@ -19,6 +18,7 @@ import { policyChecks } from '../inbox/policy.js'
 import { type Coalesce, toCoalesce } from './coalesce.js'
 import type { EffectSet, EffectsHandler, NamedEffect } from './effect-set.js'
 import { createGate } from './gate.js'
+import { checkConcurrency, type TenantConcurrency, type TenantRate, toTenantLimits } from './limits.js'
 import { toSteps } from './steps.js'
 
 /** What a handler among several is given in addition to the delivery. */
@@ -35,8 +35,15 @@ export interface Effect<D extends Delivery = Delivery, Name extends string = str
   readonly retryDelayMs?: number
   /** The longest time for the handler, in milliseconds. @default `limits.handlerTimeoutMs` */
   readonly timeoutMs?: number
-  /** How many calls of the handler run at the same time in this process. @default no limit */
-  readonly concurrency?: number
+  /**
+   * A number limits the calls of the handler that run at the same time in this process. A {@link TenantConcurrency} limits
+   * those for each tenant, in all processes. Only with an inbox that can.
+   *
+   * @default no limit
+   */
+  readonly concurrency?: number | TenantConcurrency<D>
+  /** How many calls begin in a second for each tenant, in all processes. Only with an inbox that can. @default no limit */
+  readonly rate?: TenantRate<D>
   /** Other handlers of the event: this one is called once all of them are done. @default waits for none */
   readonly dependsOn?: Name | readonly Name[]
   /** Calls the handler once for several deliveries about one object. Only with an inbox that can. @default once for each delivery */
@@ -69,7 +76,9 @@ const checks: Checks<Effect> = {
   attempts: policyChecks.attempts,
   retryDelayMs: policyChecks.retryDelayMs,
   timeoutMs: optional(requireTimeout),
-  concurrency: optional(requirePositiveInteger),
+  concurrency: optional(checkConcurrency),
+  // `toTenantLimits` checks it.
+  rate: checkedLater,
   dependsOn: optional((value, option) => {
     for (const name of [value].flat()) requireText(name, option)
   }),
@@ -113,7 +122,7 @@ export function effects<D extends Delivery, const Name extends string>(
     if (typeof given !== 'function') group(checks)(given, `effects: ${name}`)
     // Checked: a function, or an object whose fields have their types.
     const effect = (typeof given === 'function' ? { handle: given } : given) as Effect<never>
-    const { handle, dependsOn, attempts, retryDelayMs, timeoutMs, concurrency, coalesce } = effect
+    const { handle, dependsOn, attempts, retryDelayMs, timeoutMs, concurrency, rate, coalesce } = effect
     const call: AnyHandler = (delivery, context) => handle(delivery as never, context as never)
     named.set(name, {
       name,
@@ -123,7 +132,8 @@ export function effects<D extends Delivery, const Name extends string>(
       retryDelayMs,
       timeoutMs,
       coalesce: coalesce && toCoalesce(coalesce, `effects: ${name}.coalesce`),
-      gate: createGate(concurrency),
+      limits: toTenantLimits(concurrency, rate, `effects: ${name}`),
+      gate: createGate(typeof concurrency === 'number' ? concurrency : undefined),
     })
   }
   if (named.size === 0) throw new TypeError('effects: handlers must contain at least one handler')

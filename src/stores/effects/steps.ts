@@ -9,6 +9,7 @@ import { noHandler } from '../inbox/route-by-endpoint.js'
 import { type Coalescing, gather, partOf } from './coalesce.js'
 import { followUpsOf } from './divide.js'
 import type { EffectSet, NamedEffect } from './effect-set.js'
+import type { TenantLimiting } from './limits.js'
 
 const longestTurnMs = 30_000
 
@@ -93,29 +94,37 @@ function requireEngine(handlers: readonly object[], inbox: InboxOptions | undefi
       'createReceiver: on must not have effects with this inbox: its engine does not store the work of each handler',
     )
   }
-  const gathering = new Map<string, Coalescing>()
-  for (const { name, coalesce, dependsOn } of handlers.flatMap((handler) => [
-    ...(asSet(handler)?.named.values() ?? []),
-  ])) {
+  const named = handlers.flatMap((handler) => [...(asSet(handler)?.named.values() ?? [])])
+  for (const { name, dependsOn } of named) {
     if (engine?.effects === 'copied' && dependsOn.length > 1) {
       throw new TypeError(
         `createReceiver: ${name}.dependsOn must name one handler with this inbox: its engine has no transaction that finds out ` +
           'which of several is done last',
       )
     }
-    if (coalesce === undefined) continue
-    if (!engine?.coalesces) {
-      const why = engine ? 'its engine does not hand over several deliveries at once' : 'deliveries are not stored'
-      throw new TypeError(
-        `createReceiver: ${name}.coalesce must be left out ${engine ? 'with this' : 'without an'} inbox: ${why}`,
-      )
+  }
+  const needs = [
+    ['coalesce', engine?.coalesces, 'its engine does not hand over several deliveries at once'],
+    ['limits', engine?.limits, 'its engine does not let tenants take turns, or not with several shards'],
+  ] as const
+  for (const [option, isAble, why] of needs) {
+    const found = new Map<string, Coalescing | TenantLimiting>()
+    for (const { name, [option]: own } of named) {
+      if (own === undefined) continue
+      const said = 'option' in own ? own.option : option
+      if (!isAble) {
+        throw new TypeError(
+          `createReceiver: ${name}.${said} must be left out ${engine ? 'with this' : 'without an'} inbox: ${engine ? why : 'deliveries are not stored'}`,
+        )
+      }
+      if ((found.get(name) ?? own) !== own) {
+        throw new TypeError(`createReceiver: on must not have two effects with a handler ${name} that has ${said}`)
+      }
+      found.set(name, own)
     }
     // It would take a run for a repetition if only its kept delivery had been handled before.
-    if (dedupe) throw new TypeError('createReceiver: dedupe must be left out with coalesce: the inbox finds duplicates')
-    if ((gathering.get(name) ?? coalesce) !== coalesce) {
-      throw new TypeError(`createReceiver: on must not have two effects with a handler ${name} that has coalesce`)
-    }
-    gathering.set(name, coalesce)
+    if (option === 'coalesce' && found.size > 0 && dedupe)
+      throw new TypeError('createReceiver: dedupe must be left out with coalesce: the inbox finds duplicates')
   }
 }
 

@@ -22,6 +22,7 @@ import type {
   InboxOperations,
   InboxProblem,
 } from './operations.js'
+import { type EnginePauses, operatePauses, type PauseOperations } from './pauses.js'
 
 /** What an engine does for operators. */
 export interface EngineOperations {
@@ -32,6 +33,8 @@ export interface EngineOperations {
   discard(ids: readonly string[]): Promise<number>
   /** The times of the oldest waiting delivery and of the oldest dead letter, in milliseconds since 1970. */
   oldest(): Promise<Oldest>
+  /** If the engine can pause. */
+  readonly pausing?: EnginePauses | undefined
   onError(error: unknown): unknown
 }
 
@@ -64,8 +67,9 @@ const changedAtOnce = 1_000
 /** The operations that every engine has, with the same words. */
 export function operateEngine(
   engine: EngineOperations,
-): Pick<InboxOperations, 'depth' | 'deadLetters' | 'redrive' | 'discard' | 'health'> {
+): Pick<InboxOperations, 'depth' | 'deadLetters' | 'redrive' | 'discard' | 'health'> & PauseOperations {
   return {
+    ...operatePauses(engine.pausing),
     depth: () => engine.depth(),
     async deadLetters(filter = {}) {
       const matches = toPredicate(filter, 'deadLetters')

@@ -1,4 +1,5 @@
 import type { InboxConsumer, StoredDelivery } from '../../core/ports/inbox.js'
+import type { PauseOperations } from './pauses.js'
 
 /** A delivery that failed all of its attempts, or did not parse when it arrived. */
 export interface DeadLetter {
@@ -110,7 +111,7 @@ export interface HandleDueResult {
 }
 
 /** Operations on an inbox, for operators. */
-export interface InboxOperations {
+export interface InboxOperations extends PauseOperations {
   /**
    * Handles the deliveries that are due, and returns: for a cron job, a function in the cloud, or another process that must
    * end. Processes may also run it at the same time, or beside `consume`.

@@ -19,6 +19,7 @@ import { withoutCredentials } from './without-credentials.js'
 const checks: Checks<InboxOptions> = {
   inbox: (value, option) => requireFunctions(value, ['put'], option),
   key: optional(requireFunction),
+  tenant: optional(requireFunction),
   subject: optional(requireFunction),
   onInvalid: optional(oneOf(['refuse', 'park'])),
   credentials: optional(oneOf(['remove', 'keep'])),
@@ -26,7 +27,7 @@ const checks: Checks<InboxOptions> = {
   maxPendingBytes: optional(requirePositiveInteger),
 }
 
-type Description = Pick<StoredDelivery, 'id' | 'event' | 'deliveryId' | 'key' | 'number'>
+type Description = Pick<StoredDelivery, 'id' | 'event' | 'deliveryId' | 'key' | 'number' | 'tenant'>
 
 /**
  * The steps of the pipeline that store in an inbox. An {@link Inbox} carries this function in its property `step`, so a
@@ -58,6 +59,9 @@ export const storeInInbox: InboxStep = (options, settings, decisions) => {
   }
   if (options.subject !== undefined && !('erase' in options.inbox)) {
     throw new TypeError('createReceiver: inbox.subject must be left out: this inbox cannot erase what it has stored')
+  }
+  if (options.tenant !== undefined && !options.inbox.limits) {
+    throw new TypeError('createReceiver: inbox.tenant must be left out: this inbox does not let tenants take turns')
   }
   const {
     endpoint,
@@ -147,7 +151,7 @@ function undescribed(): Description {
 
 async function describe(
   deliveries: readonly Delivery[],
-  { key: toKey }: InboxOptions,
+  { key: toKey, tenant: toTenant }: InboxOptions,
   { endpoint, provider: { name: provider } }: StepSettings,
 ): Promise<Description> {
   const ids = deliveries.flatMap(({ id }) => (id === undefined ? [] : [id]))
@@ -156,6 +160,7 @@ async function describe(
   // A request that belongs to several channels waits for none of them.
   const key = keys.size === 1 ? [...keys][0] : undefined
   const isSingle = others.length === 0
+  const tenants = new Set(deliveries.map((delivery) => requireKey(toTenant?.(delivery), 'tenant')))
   return {
     id: ids.length === deliveries.length ? await toStoredId(endpoint, provider, ids) : crypto.randomUUID(),
     event: isSingle ? only?.event : undefined,
@@ -164,6 +169,8 @@ async function describe(
     key: key === undefined ? undefined : JSON.stringify([endpoint, provider, key]),
     // The lowest number decides when the whole request is handled.
     number: key === undefined || toKey ? undefined : lowest(deliveries),
+    // A request of several tenants is divided at once, and takes no turn before.
+    ...(toTenant && tenants.size === 1 && { tenant: [...tenants][0] }),
   }
 }
 
@@ -184,7 +191,7 @@ function lowest(deliveries: readonly Delivery[]): number {
 }
 
 // A key of another type could be stored, but not read again.
-function requireKey(key: string | undefined): string | undefined {
+function requireKey(key: string | undefined, option = 'key'): string | undefined {
   if (key === undefined || typeof key === 'string') return key
-  throw new TypeError('createReceiver: inbox.key must return a string, or undefined')
+  throw new TypeError(`createReceiver: inbox.${option} must return a string, or undefined`)
 }

@@ -26,6 +26,7 @@ const storedRecord = compileSchema(
     invalid: z.optional(z.string()),
     redacted: z.optional(z.looseObject({ fields: z.array(z.string()), salt: z.string(), bodyHmac: z.string() })),
     trace: z.optional(z.string()),
+    tenant: z.optional(z.string()),
     handler: z.optional(
       z.looseObject({
         name: z.string(),
@@ -35,6 +36,7 @@ const storedRecord = compileSchema(
         at: z.optional(z.number()),
         window: z.optional(z.looseObject({ waitMs: z.number(), maxWaitMs: z.number() })),
         backfill: z.optional(z.boolean()),
+        limits: z.optional(z.looseObject({ tenant: z.string() })),
         sealed: z.optional(z.string()),
       }),
     ),
@@ -66,7 +68,7 @@ export function toStoredRecord(delivery: StoredDelivery): StoredRecord {
  * @throws {TypeError} the record is not a stored delivery
  */
 export function fromStoredRecord(record: unknown): StoredDelivery {
-  const { request, redacted, trace, handler, ...checked } = requireRecord(record)
+  const { request, redacted, trace, tenant, handler, ...checked } = requireRecord(record)
   const { id, endpoint, provider, event, deliveryId, key, number, proof, receivedAt, invalid } = checked
   const { method, url, headers, encrypted } = request
   const body = decodeBase64(request.body)
@@ -84,6 +86,7 @@ export function fromStoredRecord(record: unknown): StoredDelivery {
     invalid,
     ...(redacted !== undefined && { redacted }),
     ...(trace !== undefined && { trace }),
+    ...(tenant !== undefined && { tenant }),
     ...(handler !== undefined && { handler: toStoredHandler(handler) }),
     request: { method, url, headers, encrypted, body },
   }
@@ -95,7 +98,7 @@ export function toFollowing(delivery: StoredDelivery, { id, key, handler }: Foll
 }
 
 function toStoredHandler(stored: StoredHandler): StoredHandler {
-  const { name, of, attempts, retryDelayMs, at, window, backfill, sealed } = stored
+  const { name, of, attempts, retryDelayMs, at, window, limits, backfill, sealed } = stored
   return {
     name,
     of,
@@ -104,6 +107,7 @@ function toStoredHandler(stored: StoredHandler): StoredHandler {
     ...(at !== undefined && { at }),
     ...(window !== undefined && { window: { waitMs: window.waitMs, maxWaitMs: window.maxWaitMs } }),
     ...(backfill && { backfill }),
+    ...(limits !== undefined && { limits }),
     ...(sealed !== undefined && { sealed }),
   }
 }

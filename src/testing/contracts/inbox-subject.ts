@@ -37,6 +37,8 @@ export interface InboxEngine {
   readonly coalesces?: boolean
   /** Whether the engine can keep what was handled (`keepHandledMs`). Adds the cases about that. @default false */
   readonly keeps?: boolean
+  /** Whether tenants take turns and an operator can pause. Adds the cases about that. @default false */
+  readonly limits?: boolean
   /**
    * Opens the inbox of a queue on a separate connection, such as one through a proxy. Adds the cases about late workers:
    * another process takes over while the answers are held, for longer than a claim lasts.

@@ -13,6 +13,7 @@ import { lateCases } from './inbox-late.js'
 import { arrivalCases, numberCases, orderCases, sharedOrderCases } from './inbox-order.js'
 import { recordCases } from './inbox-records.js'
 import { type InboxCases, type InboxEngine, type InboxSubject, withInboxEngine } from './inbox-subject.js'
+import { limitCases, pauseCases, unpausedCases } from './inbox-turns.js'
 import { consumer, stored } from './stored-delivery.js'
 
 const empty = { waiting: 0, active: 0, dead: 0 }
@@ -173,6 +174,7 @@ const checks: Checks<InboxEngine> = {
   replaces: optional(oneOf([true, false])),
   coalesces: optional(oneOf([true, false])),
   keeps: optional(oneOf([true, false])),
+  limits: optional(oneOf([true, false])),
   openHeld: optional(requireFunction),
   patienceMs: optional(requireTimeout),
 }
@@ -204,6 +206,7 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
     ...(options.coalesces && coalesceCases),
     ...(options.keeps && keptCases),
     ...(options.keeps && options.erases && keptErasureCases),
+    ...(options.limits ? { ...limitCases, ...pauseCases } : unpausedCases),
     ...(options.openHeld && lateCases),
     ...(ordering !== 'none' && { ...orderCases, ...effectOrderCases }),
     ...(ordering === 'strict-per-key' && numberCases),

@@ -45,7 +45,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/receiving.js')).doctor,
   },
   inbox: {
-    summary: 'Look into a durable inbox, and redrive or discard dead letters',
+    summary: 'Look into a durable inbox, redrive or discard dead letters, pause and resume',
     load: async () => (await import('./commands/remote.js')).inbox,
   },
   export: {

@@ -11,6 +11,7 @@ describeInbox(
     replaces: true,
     keeps: true,
     coalesces: true,
+    limits: true,
     async open(policy, queue = '') {
       const inbox = opened.get(queue) ?? memoryInbox(policy)
       opened.set(queue, inbox)

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -127,6 +127,32 @@ describe('inbox', () => {
     const { erase: _erase, ...other } = inbox
     shared.inbox = { ...other, close: async () => {} }
     expect((await run(['inbox', 'export', 'ada'], inCwd)).stderr).toContain('cannot export')
+  })
+
+  it('pauses and resumes a handler, a key or a tenant, and shows what is paused', async () => {
+    const { inbox, inCwd } = await folder(0)
+    const audit = join(inCwd.cwd, 'audit.ndjson')
+    const pause = ['inbox', 'pause', '--handler', 'mail']
+    expect(await run([...pause, '--audit-file', audit], inCwd)).toMatchObject({
+      code: 0,
+      stdout: 'handler mail paused\n',
+    })
+    expect(await run(pause, inCwd)).toMatchObject({ code: 1, stdout: 'handler mail was paused before\n' })
+    const [line] = jsonLines(readFileSync(audit, 'utf8'))
+    expect(line).toMatchObject({ what: 'pause', of: 'inbox', filter: { handler: 'mail' } })
+    await run(['inbox', 'pause', '--tenant', '7'], inCwd)
+    expect(await inbox.pauses()).toMatchObject([{ handler: 'mail' }, { tenant: '7' }])
+    const { stdout } = await run(['inbox', 'depth'], inCwd)
+    expect(stdout).toMatch(/paused {2}handler mail for .*\npaused {2}tenant 7 for /)
+    const json = await run(['inbox', 'depth', '--json'], inCwd)
+    expect(JSON.parse(json.stdout)).toMatchObject({ pauses: [{ handler: 'mail' }, { tenant: '7' }] })
+    const resumed = await run(['inbox', 'resume', '--handler', 'mail', '--json'], inCwd)
+    expect(JSON.parse(resumed.stdout)).toEqual({ action: 'resume', handler: 'mail', changed: true })
+    expect((await run(['inbox', 'resume', '--key', 'k'], inCwd)).stdout).toBe('key k was not paused\n')
+    for (const flags of [[], ['--key', 'k', '--tenant', '7']]) {
+      const wrong = await run(['inbox', 'pause', ...flags], inCwd)
+      expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('one of --handler, --key and --tenant') })
+    }
   })
 
   it('seals what is stored with the current key', async () => {

@@ -13,6 +13,7 @@ import { SealedFailure, toReason } from '../failures.js'
 import { convertKept, type KeptDelivery, type KeptOperations, operateKept } from '../kept.js'
 import { operateEngine } from '../operate.js'
 import type { DeadLetter, InboxOperations } from '../operations.js'
+import type { PauseTarget } from '../pauses.js'
 import type { RecordOperations } from '../records.js'
 import { checkDeadRetention, type DeadRetention, withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
@@ -21,7 +22,9 @@ import type { Keyring } from './keyring.js'
 import { type KeyRotation, type RotateOptions, rotateRecords } from './rotate.js'
 import {
   hiddenId,
+  hiddenKey,
   hiddenSubject,
+  hiddenTenant,
   isPlain,
   isSealed,
   openDelivery,
@@ -179,6 +182,11 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
     if (delivery === undefined || !isSealed(stored)) return delivery && { delivery, follow }
     return { delivery, follow: async (record) => follow(await sealFollowUp(keys, record, stored)) }
   }
+  const hiddenTarget = async ({ key, tenant, ...rest }: PauseTarget): Promise<PauseTarget> => ({
+    ...rest,
+    ...(typeof key === 'string' && { key: (await hiddenKey(keys, key)) ?? key }),
+    ...(typeof tenant === 'string' && { tenant: await hiddenTenant(keys, tenant) }),
+  })
   const openLetter = async (letter: DeadLetter): Promise<DeadLetter> => {
     const { delivery, reason } = letter
     if (!isSealed(delivery)) return letter
@@ -209,6 +217,7 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
     ordering: engine.ordering,
     ...(engine.effects && { effects: engine.effects }),
     ...(engine.coalesces && { coalesces: true }),
+    ...(engine.limits && { limits: true }),
     step: engine.step,
     put: async (delivery) => engine.put(await sealDelivery(keys, delivery)),
     consume: async (consumers, consuming) => engine.consume(openAll(consumers), consuming),
@@ -217,6 +226,10 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
     depth: () => engine.depth(),
     health: (limits) => engine.health(limits),
     rotate: async (rotating: RotateOptions = {}) => rotateRecords(stored, { keys, unsealed }, rotating),
+    pause: async (target) => engine.pause(await hiddenTarget(target)),
+    // The list of pauses has what the engine knows.
+    resume: async (target) => (await engine.resume(await hiddenTarget(target))) || engine.resume(target),
+    pauses: () => engine.pauses(),
     deadLetters: operations.deadLetters,
     redrive: operations.redrive,
     discard: operations.discard,

@@ -29,6 +29,16 @@ export async function hiddenSubject(keyring: Keyring, subject: string): Promise<
   return encodeBytes(await keyring.hash(['subject', subject]), 'hex')
 }
 
+/** What the engine knows instead of a tenant. */
+export async function hiddenTenant(keyring: Keyring, tenant: string): Promise<string> {
+  return encodeBytes(await keyring.hash(['tenant', tenant]), 'hex')
+}
+
+async function withoutTenant(keyring: Keyring, handler: StoredHandler): Promise<StoredHandler> {
+  const { limits } = handler
+  return limits ? { ...handler, limits: { ...limits, tenant: await hiddenTenant(keyring, limits.tenant) } } : handler
+}
+
 /**
  * What the engine stores instead of a delivery: its endpoint, provider, number and time can be read, its id and key are keyed
  * hashes, and everything else is sealed.
@@ -38,7 +48,7 @@ export async function sealDelivery(keyring: Keyring, delivery: StoredDelivery): 
 }
 
 async function sealUnder(id: string, keyring: Keyring, delivery: StoredDelivery): Promise<StoredDelivery> {
-  const { endpoint, provider, number, receivedAt, invalid, subjects, trace } = delivery
+  const { endpoint, provider, number, receivedAt, invalid, subjects, trace, tenant } = delivery
   const record = toStoredRecord({ ...delivery, request: { ...delivery.request, body: new Uint8Array() } })
   const head = encodeUtf8(JSON.stringify(record))
   const length = new Uint8Array(4)
@@ -58,6 +68,7 @@ async function sealUnder(id: string, keyring: Keyring, delivery: StoredDelivery)
     invalid: codeOf(invalid),
     ...(subjects && { subjects: await Promise.all(subjects.map((subject) => hiddenSubject(keyring, subject))) }),
     ...(trace !== undefined && { trace }),
+    ...(tenant !== undefined && { tenant: await hiddenTenant(keyring, tenant) }),
   }
 }
 
@@ -93,12 +104,13 @@ export async function sealFollowUp(
 ): Promise<FollowUp> {
   const id = await hiddenId(keyring, own)
   const text = encodeUtf8(JSON.stringify({ id: own, key, of: handler.of }))
-  const bytes = await keyring.seal(text, handlerPlace(id, sealed.endpoint, handler))
+  const shown = await withoutTenant(keyring, handler)
+  const bytes = await keyring.seal(text, handlerPlace(id, sealed.endpoint, shown))
   return {
     id,
     key: await hiddenKey(keyring, key),
     needs,
-    handler: { ...handler, of: sealed.handler?.of ?? sealed.id, sealed: encodeBytes(bytes, 'base64') },
+    handler: { ...shown, of: sealed.handler?.of ?? sealed.id, sealed: encodeBytes(bytes, 'base64') },
   }
 }
 
@@ -115,13 +127,16 @@ export async function resealDelivery(keyring: Keyring, stored: StoredDelivery): 
     ? await resealBody(keyring, stored, whole)
     : { ...(await sealUnder(whole.id, keyring, { ...whole, handler: undefined })), id, ...(handler && { handler }) }
   if (handler === undefined) return sealed
-  const place = handlerPlace(id, endpoint, handler)
   if (handler.sealed !== undefined) {
-    const own = await resealText(keyring, handler.sealed, place)
+    const own = await resealText(keyring, handler.sealed, handlerPlace(id, endpoint, handler))
     return own === handler.sealed ? sealed : { ...sealed, handler: { ...handler, sealed: own } }
   }
-  const bytes = await keyring.seal(encodeUtf8(JSON.stringify({ id, key, of: handler.of })), place)
-  const own = { ...handler, sealed: encodeBytes(bytes, 'base64') }
+  const shown = await withoutTenant(keyring, handler)
+  const bytes = await keyring.seal(
+    encodeUtf8(JSON.stringify({ id, key, of: handler.of })),
+    handlerPlace(id, endpoint, shown),
+  )
+  const own = { ...shown, sealed: encodeBytes(bytes, 'base64') }
   return { ...sealed, key: await hiddenKey(keyring, key), handler: own }
 }
 
@@ -141,7 +156,7 @@ async function resealText(keyring: Keyring, text: string, place: readonly string
   return sealed === bytes ? text : encodeBytes(sealed, 'base64')
 }
 
-async function hiddenKey(keyring: Keyring, key: string | undefined): Promise<string | undefined> {
+export async function hiddenKey(keyring: Keyring, key: string | undefined): Promise<string | undefined> {
   return key === undefined ? undefined : encodeBytes(await keyring.hash(['key', key]), 'hex')
 }
 
@@ -193,11 +208,21 @@ function deliveryPlace({ id, endpoint }: Pick<StoredDelivery, 'id' | 'endpoint'>
 
 // With its policy, which the engine reads: write access to the engine could otherwise end its attempts.
 function handlerPlace(id: string, endpoint: string, handler: StoredHandler) {
-  const { name, attempts, retryDelayMs, at, window, backfill } = handler
+  const { name, attempts, retryDelayMs, at, window, limits, backfill } = handler
   const gathered = [at, window?.waitMs, window?.maxWaitMs]
+  const { tenant, concurrency, perSecond, burst } = limits ?? {}
   // Older records have no such fields in their place.
-  const all = [attempts, retryDelayMs, ...(gathered.some((each) => each !== undefined) ? gathered : [])]
-  return ['handler', endpoint, id, name, ...all.map((each) => `${each ?? ''}`), ...(backfill ? ['backfill'] : [])]
+  const isOlder = limits === undefined && gathered.every((each) => each === undefined)
+  const all = [attempts, retryDelayMs, ...(isOlder ? [] : gathered)]
+  const limited = limits ? [tenant, concurrency, perSecond, burst] : []
+  return [
+    'handler',
+    endpoint,
+    id,
+    name,
+    ...[...all, ...limited].map((each) => `${each ?? ''}`),
+    ...(backfill ? ['backfill'] : []),
+  ]
 }
 
 // Deliveries that are handled together fail for one reason.

@@ -75,6 +75,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
     ordering: 'strict-per-key',
     effects: 'shared',
     coalesces: true,
+    limits: true,
     step: storeInInbox,
     put: async (delivery) => putEntry(await toEntry(delivery)),
     putEntry,
@@ -115,6 +116,15 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
       redrive: (ids) => changing((store) => store.redrive(ids)),
       discard: (ids) => changing((store) => store.discard(ids)),
       oldest: async () => (await opened()).oldest(),
+      pausing: {
+        pause: async (pause) => (await opened()).pause(pause),
+        async resume(pause) {
+          const isResumed = await (await opened()).resume(pause)
+          wake()
+          return isResumed
+        },
+        list: async () => (await opened()).pauses(),
+      },
       onError,
     }),
     ...operateSubjects({

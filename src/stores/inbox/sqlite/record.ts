@@ -3,6 +3,7 @@ import type { StoredHandler } from '../../../core/ports/step.js'
 import { readNumber, readText, type SqlRow } from '../../database/sql-driver.js'
 import { parseStoredRecord, toFollowing, toStoredRecord } from '../stored-record.js'
 import { hashSubjects } from '../subjects.js'
+import { groupOf, type TurnGroup } from '../turns.js'
 
 // At most 1.5 MB of UTF-8: some engines limit a row to 2 MB.
 const partLength = 500_000
@@ -12,13 +13,16 @@ export interface Entry extends Pick<StoredDelivery, 'id' | 'key' | 'number' | 'i
   readonly text: string
   /** As hashes. */
   readonly subjects: readonly string[]
+  /** Set if it takes turns. */
+  readonly group?: TurnGroup | undefined
 }
 
 /** Converts a delivery to an entry. */
 export async function toEntry(delivery: StoredDelivery): Promise<Entry> {
   const { id, key, number, invalid } = delivery
   const text = JSON.stringify(toStoredRecord(delivery))
-  return { id, key, number, invalid, subjects: await hashSubjects(delivery), text }
+  const group = await groupOf(delivery)
+  return { id, key, number, invalid, subjects: await hashSubjects(delivery), ...(group && { group }), text }
 }
 
 /** An entry as a text for another process, which need not parse the record: its size may be a third of the memory there. */
@@ -32,8 +36,8 @@ export function fromLine(line: string): Entry {
   // An earlier version of the Worker names no subjects.
   const { subjects = [], ...columns } = JSON.parse(line.slice(0, end)) as Omit<Entry, 'text' | 'subjects'> &
     Partial<Pick<Entry, 'subjects'>>
-  const { id, key, number, invalid } = columns
-  return { id, key, number, invalid, subjects, text: line.slice(end + 1) }
+  const { id, key, number, invalid, group } = columns
+  return { id, key, number, invalid, subjects, group, text: line.slice(end + 1) }
 }
 
 /** Divides a record into parts that fit a row. */

@@ -1,3 +1,5 @@
+import { toTurnSchema, toTurnStatements } from './turns.js'
+
 /**
  * The tables, for {@link migrate}.
  *
@@ -44,6 +46,7 @@ export function toSchema(name: string): readonly (readonly string[])[] {
           AND NOT EXISTS (SELECT 1 FROM ${name}_handler WHERE body = OLD.body); END`,
       // What was handled and is kept, by the time until when.
       `CREATE INDEX IF NOT EXISTS ${name}_kept ON ${name} (dead_at) WHERE state = 4`,
+      ...toTurnSchema(name),
     ],
   ]
 }
@@ -96,6 +99,7 @@ export function toStatements(name: string) {
     ON CONFLICT (id) DO NOTHING`
 
   return {
+    ...toTurnStatements(name),
     // Storing. A few at a time, so that no delivery waits for a long deletion.
     forget: `DELETE FROM ${name}_handled
       WHERE n IN (SELECT n FROM ${name}_handled ORDER BY n LIMIT 32) AND handled_at <= ?`,

@@ -14,8 +14,10 @@ import {
 import { unreadableDeadLetter } from '../failures.js'
 import type { Oldest } from '../operate.js'
 import type { DeadLetter, InboxDepth } from '../operations.js'
+import type { StoredPause } from '../pauses.js'
 import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import type { SubjectRecord } from '../subjects.js'
+import { groupOf, type TurnGroup } from '../turns.js'
 import { createClock } from './clock.js'
 import { type Entry, type RecordRow, readRecord, recordsOf, toParts } from './record.js'
 import { openRecords } from './records.js'
@@ -61,7 +63,16 @@ const pageSize = 20
 
 /** Tells keys apart, with half of the hash: it is in two indexes. */
 function toLane(key: string): MaybePromise<string> {
-  return chain(hashKey(key), (hash) => hash.slice(0, 32))
+  return chain(hashKey(key), halve)
+}
+
+function halve(hash: string): string {
+  return hash.slice(0, 32)
+}
+
+/** What the tables know of what is paused: a key by its lane. */
+function toPaused(kind: StoredPause['kind'], hash: string): string {
+  return kind === 'key' ? halve(hash) : hash
 }
 
 /** Opens the tables of an inbox, and creates them if they are missing. */
@@ -83,12 +94,26 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
     forgotAt = now
     return [forget(now)]
   }
+  /** Has a delivery that was just stored take turns with those of other groups. */
+  const join = (group: TurnGroup | undefined, id: string, now: number): readonly SqlStatement[] =>
+    group === undefined
+      ? []
+      : [
+          [sql.forgetGroups, now],
+          [sql.group, group.id, group.handler, group.tenant, group.most, group.everyMs, group.burst, leaseMs, now],
+          [sql.join, group.id, id],
+        ]
+  const toRefill = (kind: StoredPause['kind'], hash: string): SqlStatement => {
+    const kinds = ['handler', 'tenant', 'key'] as const
+    const [handler, tenant, key] = kinds.map((each) => (each === kind ? hash : ''))
+    return [sql.refill, handler ?? '', tenant ?? '', key ?? '']
+  }
   const followStatements = async (
     job: Pick<SqliteJob, 'seq' | 'fence' | 'delivery'>,
     records: readonly FollowUp[],
   ): Promise<readonly SqlStatement[]> => {
     const now = Date.now()
-    const { number = 0 } = job.delivery instanceof Error ? {} : job.delivery
+    const { number = 0, endpoint = '', provider = '' } = job.delivery instanceof Error ? {} : job.delivery
     const each = records.map(async ({ id, key, handler, needs = [] }): Promise<readonly SqlStatement[]> => {
       const lane = key === undefined ? null : await toLane(key)
       const columns = [lane, key === undefined ? null : JSON.stringify(key)] as const
@@ -103,6 +128,8 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
           ...isOwn(job),
           JSON.stringify(needs),
         ],
+        // Before its handler, whose pause would hold it by itself.
+        ...join(await groupOf({ endpoint, provider, handler }), id, now),
         [sql.followFor, JSON.stringify(handler), id, ...isOwn(job)],
         [sql.followAbout, id, ...isOwn(job)],
         ...(lane === null ? [] : [[sql.displace, lane, number] as const]),
@@ -164,7 +191,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
     ...openRecords(driver, sql),
     scrub: async () => driver.scrub?.(),
 
-    async put({ id, key, number, invalid, subjects, text }: Entry): Promise<'stored' | 'duplicate'> {
+    async put({ id, key, number, invalid, subjects, group, text }: Entry): Promise<'stored' | 'duplicate'> {
       const now = Date.now()
       const parts = toParts(text)
       const isParked = invalid !== undefined
@@ -196,7 +223,10 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
         ],
         ...parts.map((each, part): SqlStatement => [sql.record, part, each, id, part]),
         ...subjects.map((subject): SqlStatement => [sql.about, subject, id]),
+        ...join(group, id, now),
         ...(isNumbered ? [[sql.displace, lane, pos] as const, ...promote(lane)] : []),
+        // It may be of a key that is paused.
+        ...(lane === null ? [] : [[sql.holdNew, id] as const]),
         ...forgetAtTimes(now),
       ])
       return changed(results, 0) ? 'duplicate' : 'stored'
@@ -209,7 +239,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       const endsAt = now + leaseMs
       const own = JSON.stringify(Array.from(held, ({ seq }) => seq))
       const results = await driver.batch([
-        ...(wasSetBack ? [heal(now)] : []),
+        ...(wasSetBack ? ([heal(now), [sql.healTurns, now], [sql.healGroups, now]] as const) : []),
         [sql.claim, endsAt, now, isAhead ? 0 : 1, own, limit],
         [sql.claimed, endsAt],
         [sql.next],
@@ -347,6 +377,37 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
         [sql.dropListed, list],
       ])
       return results.at(-1)?.length ?? 0
+    },
+
+    async pause({ kind, hash, value }: StoredPause): Promise<boolean> {
+      const name = toPaused(kind, hash)
+      const [key, refill] = [kind === 'key' ? name : '', toRefill(kind, name)]
+      const paused = [sql.pause, kind, name, value, Date.now()] as const
+      const [rows = []] = await driver.batch([paused, [sql.hold], [sql.holdKey, key], refill])
+      return rows.length > 0
+    },
+
+    async resume({ kind, hash }: StoredPause): Promise<boolean> {
+      const name = toPaused(kind, hash)
+      const key = kind === 'key' ? name : ''
+      const released = [sql.release, `${kind}:${name}`] as const
+      const [rows = []] = await driver.batch([
+        [sql.resume, kind, name],
+        released,
+        [sql.releaseKey, key],
+        toRefill(kind, name),
+      ])
+      return rows.length > 0
+    },
+
+    async pauses() {
+      const [rows = []] = await driver.batch([[sql.pauses]])
+      return rows.map((row) => ({
+        // The tables have no others.
+        kind: readText(row, 'kind') as StoredPause['kind'],
+        value: readText(row, 'value') ?? '',
+        since: readNumber(row, 'since') ?? 0,
+      }))
     },
 
     async find(subject: string) {

@@ -9,6 +9,7 @@ import { confirm } from '../inbox/confirm.js'
 import { printDeadLetter, printDeadLetters } from '../inbox/dead-letter-text.js'
 import type { OperatedInbox } from '../inbox/engines.js'
 import { inboxFlags, openInbox } from '../inbox/open-inbox.js'
+import { changePause, printPauses, requirePauseTarget } from '../inbox/pause-commands.js'
 import { rotate } from '../inbox/rotate-command.js'
 import { erase, exportSubject } from '../inbox/subject-commands.js'
 import { captureMask, revealFlag } from '../mask-captures.js'
@@ -19,7 +20,9 @@ const flags = {
   ...inboxFlags,
   endpoint: { type: 'text', value: 'name', summary: 'Dead letters, or kept deliveries, of this endpoint' },
   event: { type: 'text', value: 'name', summary: 'With this event, or with events that begin with it' },
-  handler: { type: 'text', value: 'name', summary: 'Of this handler, of an event with several' },
+  handler: { type: 'text', value: 'name', summary: 'Of this handler, of an event with several; to pause or resume' },
+  key: { type: 'text', value: 'key', summary: 'A key to pause or resume' },
+  tenant: { type: 'text', value: 'id', summary: 'A tenant to pause or resume' },
   reason: { type: 'text', value: 'text', summary: 'With this part of the reason' },
   after: {
     type: 'text',
@@ -62,6 +65,8 @@ const actions: Readonly<Record<string, (situation: Situation) => Promise<ExitCod
   discard: (situation) => change('discard', situation),
   backfill,
   unblock,
+  pause: (situation) => changePause('pause', situation),
+  resume: (situation) => changePause('resume', situation),
   erase,
   export: exportSubject,
   rotate,
@@ -80,6 +85,7 @@ export const command = defineCommand({
     'webhook-receiver inbox depth',
     'webhook-receiver inbox dead --endpoint github --after 1d',
     'webhook-receiver inbox redrive --reason handler_timeout --dry-run',
+    'webhook-receiver inbox pause --handler mail',
     'webhook-receiver inbox erase customer-42 --dry-run',
   ],
   async run([name = '', ...ids], values, context) {
@@ -105,6 +111,7 @@ function requireTarget(action: string, ids: readonly string[], values: Values): 
     throw new UsageError('show needs the id of one dead letter; inbox dead lists them')
   if (action === 'unblock' && ids.length === 0)
     throw new UsageError('unblock needs keys; inbox depth lists the blocked ones')
+  if (action === 'pause' || action === 'resume') requirePauseTarget(action, values)
   if (action !== 'redrive' && action !== 'discard') return
   if (ids.length > 0 && (isFiltered || values.all)) throw new UsageError(`${action} takes ids or a filter, not both`)
   if (ids.length === 0 && !isFiltered && !values.all) {
@@ -124,19 +131,22 @@ function toFilter({ endpoint, event, handler, reason, after, before, limit }: Va
   }
 }
 
-async function depth({ inbox, engine, context: { out } }: Situation): Promise<ExitCode> {
-  const [{ waiting, active, dead: letters }, keys, health] = await Promise.all([
+async function depth({ inbox, engine, context }: Situation): Promise<ExitCode> {
+  const [{ waiting, active, dead: letters }, keys, health, pauses] = await Promise.all([
     inbox.depth(),
     inbox.blockedKeys(),
     inbox.health(),
+    inbox.pauses(),
   ])
+  const { out } = context
   const { oldestWaitingMs, oldestDeadMs } = health
-  out.json({ engine, waiting, active, dead: letters, oldestWaitingMs, oldestDeadMs, blockedKeys: keys })
+  out.json({ engine, waiting, active, dead: letters, oldestWaitingMs, oldestDeadMs, blockedKeys: keys, pauses })
   const since = (ms: number | undefined) => (ms === undefined ? '' : dim(` the oldest for ${spanOf(ms)}`))
   out.line(text`${bold('waiting')} ${waiting}${since(oldestWaitingMs)}`)
   out.line(text`${bold('active')}  ${active}`)
   out.line(text`${bold('dead')}    ${letters}${since(oldestDeadMs)}`)
   for (const key of keys) out.line(text`${bold('blocked')} ${key}`)
+  printPauses(pauses, context)
   return exitCode.ok
 }
 

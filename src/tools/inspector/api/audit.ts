@@ -3,9 +3,9 @@ import type { MaybePromise } from '../../../core/base/maybe-promise.js'
 /** What someone is about to do with stored requests. */
 export interface AuditedAct {
   /** An erasure is also the removal of captures. */
-  readonly what: 'reveal' | 'export' | 'replay' | 'redrive' | 'discard' | 'backfill' | 'erase'
+  readonly what: 'reveal' | 'export' | 'replay' | 'redrive' | 'discard' | 'backfill' | 'pause' | 'resume' | 'erase'
   readonly of: 'captures' | 'inbox'
-  /** The numbers of captures, or the ids of deliveries; of a bulk operation there is a `filter`, of a person a `subject`. */
+  /** The numbers of captures, or the ids of deliveries; of a bulk operation and a pause there is a `filter`, of a person a `subject`. */
   readonly ids?: readonly string[]
   readonly filter?: object
   /** The SHA-256 hash of the id of a person. */

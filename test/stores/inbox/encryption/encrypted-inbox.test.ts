@@ -18,6 +18,7 @@ describeInbox(
     erases: true,
     coalesces: true,
     keeps: true,
+    limits: true,
     async open({ deadRetention, ...policy }, queue = '') {
       const options = { keys, ...(deadRetention && { deadRetention }) }
       const inbox = opened.get(queue) ?? encryptedInbox(memoryInbox(policy), options)

@@ -1,0 +1,88 @@
+import type { StoredDelivery } from '../core/ports/inbox.js'
+import type { EnginePauses, StoredPause } from '../stores/inbox/pauses.js'
+
+/** What takes a turn. */
+interface Turn {
+  readonly delivery: StoredDelivery
+  readonly state: string
+  readonly dueAt: number
+}
+
+interface Group {
+  /** Of its last attempt, in the order of all attempts. */
+  turn: number
+  /** When its bucket is full again: the theoretical arrival time of the generic cell rate algorithm. */
+  tat: number
+  running: number
+}
+
+/** The pauses of an inbox in memory, and the turns of its tenants. */
+export class MemoryTurns implements EnginePauses {
+  readonly #pauses = new Map<string, StoredPause & { readonly since: number }>()
+  readonly #groups = new Map<string, Group>()
+  #turns = 0
+
+  async pause(pause: StoredPause): Promise<boolean> {
+    const name = toName(pause)
+    const isNew = !this.#pauses.has(name)
+    if (isNew) this.#pauses.set(name, { ...pause, since: Date.now() })
+    return isNew
+  }
+
+  async resume(pause: StoredPause): Promise<boolean> {
+    return this.#pauses.delete(toName(pause))
+  }
+
+  async list() {
+    return [...this.#pauses.values()]
+  }
+
+  /** Those that may be handled, with when: all that have no group, then the next one of each group, in turn. */
+  *open<Each extends Turn>(heads: Iterable<Each>): Iterable<readonly [turn: Each, readyAt: number]> {
+    const first = new Map<string, Each>()
+    for (const each of heads) {
+      const group = groupOf(each.delivery)
+      if (this.#isPaused(each.delivery)) continue
+      if (group === undefined) yield [each, each.dueAt]
+      else if (each.dueAt < (first.get(group.id)?.dueAt ?? Infinity)) first.set(group.id, each)
+    }
+    const turnOf = (id: string) => this.#groups.get(id)?.turn ?? 0
+    for (const [id, each] of [...first].sort(([one], [other]) => turnOf(one) - turnOf(other))) {
+      const { concurrency = Infinity, perSecond = Infinity, burst = 1 } = groupOf(each.delivery)?.limits ?? {}
+      const { running, tat } = this.#groups.get(id) ?? { running: 0, tat: 0 }
+      if (running < concurrency) yield [each, Math.max(each.dueAt, Math.ceil(tat - ((burst - 1) * 1000) / perSecond))]
+    }
+  }
+
+  /** Takes a turn. @returns a function that ends it */
+  take({ delivery }: Turn): () => void {
+    const own = groupOf(delivery)
+    if (own === undefined) return () => {}
+    const group = this.#groups.get(own.id) ?? { turn: 0, tat: 0, running: 0 }
+    this.#groups.set(own.id, group)
+    group.turn = ++this.#turns
+    group.running++
+    group.tat = Math.max(group.tat, Date.now()) + 1000 / (own.limits.perSecond ?? Infinity)
+    return () => {
+      group.running--
+    }
+  }
+
+  #isPaused({ key, handler, tenant }: StoredDelivery): boolean {
+    const owner = handler ? handler.limits?.tenant : tenant
+    const isPaused = (kind: StoredPause['kind'], text: string | undefined) =>
+      text !== undefined && this.#pauses.has(toName({ kind, value: JSON.stringify(text) }))
+    return (
+      this.#pauses.size > 0 && (isPaused('handler', handler?.name) || isPaused('key', key) || isPaused('tenant', owner))
+    )
+  }
+}
+
+function toName({ kind, value }: Pick<StoredPause, 'kind' | 'value'>): string {
+  return `${kind} ${value}`
+}
+
+function groupOf({ endpoint, provider, tenant, handler }: StoredDelivery) {
+  const limits = handler ? handler.limits : tenant === undefined ? undefined : { tenant }
+  return limits && { id: JSON.stringify([endpoint, provider, handler?.name, limits.tenant]), limits }
+}
