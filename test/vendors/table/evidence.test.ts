@@ -12,14 +12,14 @@ describe('the evidence for each row', () => {
     expect(new URL(source).protocol).toBe('https:')
     expect(verifiedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
     expect(hasLibraryCheck).toBe(library !== undefined)
-    if (grade === 'vector') expect(evidence?.vectors?.length).toBeGreaterThan(0)
+    if (grade === 'vector') expect(evidence.vectors?.length).toBeGreaterThan(0)
     if (grade === 'library') expect(hasLibraryCheck).toBe(true)
-    if (grade === 'documented') expect(evidence?.documented).toBeDefined()
+    if (grade === 'documented') expect(evidence.documented).toBeDefined()
   })
 })
 
 const vectors = rowCases.flatMap(({ name, vendor, evidence }) =>
-  (evidence?.vectors ?? []).map((vector) => ({ name, vendor, vector, source: vector.source })),
+  (evidence.vectors ?? []).map((vector) => ({ name, vendor, vector, source: vector.source })),
 )
 
 describe('a published vector', () => {
@@ -43,7 +43,7 @@ describe('a published vector', () => {
 })
 
 const documented = rowCases.flatMap(({ name, vendor, evidence }) =>
-  evidence?.documented ? [{ name, vendor, ...evidence.documented }] : [],
+  evidence.documented ? [{ name, vendor, ...evidence.documented }] : [],
 )
 
 describe('the documented algorithm', () => {

@@ -1,5 +1,5 @@
 /** A delivery with the signature that the vendor published for it. */
-interface PublishedVector {
+export interface PublishedVector {
   /** Where the vendor published it. */
   readonly source: string
   /** The options of the preset, such as the secret. */
@@ -23,18 +23,21 @@ interface DocumentedInput {
   readonly sentAt: number
 }
 
+/** The algorithm that the vendor documents. */
+export interface Documented {
+  readonly secret: string
+  readonly body: string
+  readonly event: string
+  /** The headers that prove the delivery, and the body if the signature is in it. */
+  readonly sign: (input: DocumentedInput) => {
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: string
+    readonly url?: string
+  }
+}
+
 /** The evidence for one row: at least one of these, or a check with the vendor's package in `test/vendor-libraries`. */
 export interface RowEvidence {
   readonly vectors?: readonly PublishedVector[]
-  readonly documented?: {
-    readonly secret: string
-    readonly body: string
-    readonly event: string
-    /** The headers that prove the delivery, and the body if the signature is in it. */
-    readonly sign: (input: DocumentedInput) => {
-      readonly headers?: Readonly<Record<string, string>>
-      readonly body?: string
-      readonly url?: string
-    }
-  }
+  readonly documented?: Documented
 }

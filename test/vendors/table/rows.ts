@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..')
 export interface RowCase {
   readonly name: string
   readonly vendor: Vendor<Record<string, unknown>> & { readonly row: VendorRow }
-  readonly evidence: RowEvidence | undefined
+  readonly evidence: RowEvidence
   /** Whether a script compares it with the vendor's own package. */
   readonly hasLibraryCheck: boolean
 }
@@ -23,7 +23,7 @@ export const rowCases: readonly RowCase[] = await Promise.all(rowNames.map(toCas
 async function toCase(name: string): Promise<RowCase> {
   const module: Readonly<Record<string, unknown>> = await import(presetFile(name))
   const file = join(import.meta.dirname, 'evidence', `${name}.ts`)
-  const evidence = existsSync(file) ? ((await import(file)) as { evidence?: RowEvidence }).evidence : undefined
+  const evidence: RowEvidence = existsSync(file) ? await import(file) : {}
   return {
     name,
     vendor: module[presetOf(name)] as RowCase['vendor'],

@@ -1,4 +1,4 @@
-import type { RowEvidence } from '../evidence.js'
+import type { PublishedVector } from '../evidence.js'
 
 // The files of Apple's library for Node, with its test authority.
 
@@ -21,15 +21,13 @@ export const appleTestData = {
 /** When it was signed, in milliseconds since 1970. */
 export const appleTestTime = 1_681_314_324_000
 
-export const evidence: RowEvidence = {
-  vectors: [
-    {
-      source: 'https://github.com/apple/app-store-server-library-node/tree/main/tests/resources',
-      options: { roots: appleTestRoot, bundleIds: ['com.example'], environment: 'Sandbox' },
-      now: appleTestTime,
-      headers: {},
-      body: JSON.stringify({ signedPayload: appleTestData.testNotification }),
-      event: 'TEST',
-    },
-  ],
-}
+export const vectors: readonly PublishedVector[] = [
+  {
+    source: 'https://github.com/apple/app-store-server-library-node/tree/main/tests/resources',
+    options: { roots: appleTestRoot, bundleIds: ['com.example'], environment: 'Sandbox' },
+    now: appleTestTime,
+    headers: {},
+    body: JSON.stringify({ signedPayload: appleTestData.testNotification }),
+    event: 'TEST',
+  },
+]

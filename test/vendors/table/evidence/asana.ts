@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { RowEvidence } from '../evidence.js'
+import type { Documented } from '../evidence.js'
 
-export const evidence: RowEvidence = {
-  documented: {
-    secret: 'a-hook-secret',
-    body: '{"events":[{"user":{"gid":"1"},"action":"changed","resource":{"gid":"2","resource_type":"task"}}]}',
-    event: 'task.changed',
-    sign: ({ secret, body }) => ({
-      headers: { 'x-hook-signature': createHmac('sha256', secret).update(body).digest('hex') },
-    }),
-  },
+export const documented: Documented = {
+  secret: 'a-hook-secret',
+  body: '{"events":[{"user":{"gid":"1"},"action":"changed","resource":{"gid":"2","resource_type":"task"}}]}',
+  event: 'task.changed',
+  sign: ({ secret, body }) => ({
+    headers: { 'x-hook-signature': createHmac('sha256', secret).update(body).digest('hex') },
+  }),
 }

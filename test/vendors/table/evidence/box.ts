@@ -1,4 +1,4 @@
-import type { RowEvidence } from '../evidence.js'
+import type { PublishedVector } from '../evidence.js'
 
 const headers = {
   'BOX-DELIVERY-ID': 'f96bb54b-ee16-4fc5-aa65-8c2d9e5b546f',
@@ -10,13 +10,11 @@ const headers = {
 }
 
 // The headers are those of Box's document; the keys that signed them are in its sample for AWS Lambda.
-export const evidence: RowEvidence = {
-  vectors: ['SamplePrimaryKey', 'SampleSecondaryKey'].map((secret) => ({
-    source: 'https://github.com/box/samples/tree/master/box-node-webhook-to-lambda-sample',
-    options: { secrets: secret },
-    now: Date.UTC(2020, 0, 1, 7, 10),
-    headers,
-    body: '{"type":"webhook_event","webhook":{"id":"1234567890"},"trigger":"FILE.UPLOADED","source":{"id":"1234567890","type":"file","name":"Test.txt"}}',
-    event: 'FILE.UPLOADED',
-  })),
-}
+export const vectors: readonly PublishedVector[] = ['SamplePrimaryKey', 'SampleSecondaryKey'].map((secret) => ({
+  source: 'https://github.com/box/samples/tree/master/box-node-webhook-to-lambda-sample',
+  options: { secrets: secret },
+  now: Date.UTC(2020, 0, 1, 7, 10),
+  headers,
+  body: '{"type":"webhook_event","webhook":{"id":"1234567890"},"trigger":"FILE.UPLOADED","source":{"id":"1234567890","type":"file","name":"Test.txt"}}',
+  event: 'FILE.UPLOADED',
+}))

@@ -1,4 +1,4 @@
-import type { RowEvidence } from '../evidence.js'
+import type { PublishedVector } from '../evidence.js'
 
 const source =
   'https://github.com/circleci/circleci-docs/blob/002e41a773cc7c89e8a66dc0071ab0ca262a885c/jekyll/_cci2/webhooks.adoc'
@@ -8,11 +8,9 @@ const published = [
   ['an-important-request-payload', 'hunter123', '9be2242094a9a8c00c64306f382a7f9d691de910b4a266f67bd314ef18ac49fa'],
 ] as const
 
-export const evidence: RowEvidence = {
-  vectors: published.map(([body, secret, signature]) => ({
-    source,
-    options: { secrets: secret },
-    headers: { 'circleci-signature': `v1=${signature},v2=another` },
-    body,
-  })),
-}
+export const vectors: readonly PublishedVector[] = published.map(([body, secret, signature]) => ({
+  source,
+  options: { secrets: secret },
+  headers: { 'circleci-signature': `v1=${signature},v2=another` },
+  body,
+}))

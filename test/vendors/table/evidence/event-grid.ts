@@ -1,10 +1,8 @@
-import type { RowEvidence } from '../evidence.js'
+import type { Documented } from '../evidence.js'
 
-export const evidence: RowEvidence = {
-  documented: {
-    secret: 'a-delivery-property',
-    body: '[{"id":"831e1650-001e-001b-66ab-eeb76e069631","eventType":"Microsoft.Storage.BlobCreated","subject":"/blobServices","data":{}}]',
-    event: 'Microsoft.Storage.BlobCreated',
-    sign: ({ secret }) => ({ headers: { authorization: secret } }),
-  },
+export const documented: Documented = {
+  secret: 'a-delivery-property',
+  body: '[{"id":"831e1650-001e-001b-66ab-eeb76e069631","eventType":"Microsoft.Storage.BlobCreated","subject":"/blobServices","data":{}}]',
+  event: 'Microsoft.Storage.BlobCreated',
+  sign: ({ secret }) => ({ headers: { authorization: secret } }),
 }

@@ -1,4 +1,4 @@
-import type { RowEvidence } from '../evidence.js'
+import type { Documented } from '../evidence.js'
 
 // The example `r4-notification-id-only` of HL7's Subscriptions R5 Backport (CC0), in short.
 const parameter = [
@@ -9,16 +9,14 @@ const parameter = [
   { name: 'notification-event', part: [{ name: 'event-number', valueString: '2' }] },
 ]
 
-export const evidence: RowEvidence = {
-  documented: {
-    secret: 'secret-secret-secret-secret',
-    body: JSON.stringify({
-      resourceType: 'Bundle',
-      type: 'history',
-      entry: [{ resource: { resourceType: 'Parameters', parameter } }],
-    }),
-    event: 'event',
-    // As `Subscription.channel.header` has it in the examples.
-    sign: ({ secret }) => ({ headers: { authorization: `Bearer ${secret}` } }),
-  },
+export const documented: Documented = {
+  secret: 'secret-secret-secret-secret',
+  body: JSON.stringify({
+    resourceType: 'Bundle',
+    type: 'history',
+    entry: [{ resource: { resourceType: 'Parameters', parameter } }],
+  }),
+  event: 'event',
+  // As `Subscription.channel.header` has it in the examples.
+  sign: ({ secret }) => ({ headers: { authorization: `Bearer ${secret}` } }),
 }

@@ -1,6 +1,6 @@
-import { tokenEvidence } from '../token-evidence.js'
+import { documentedToken } from '../documented-token.js'
 
-export const evidence = tokenEvidence({
+export const documented = documentedToken({
   event: 'user.created',
   type: 'application/jwt',
   body: (token) => token,

@@ -1,4 +1,4 @@
-import type { RowEvidence } from '../evidence.js'
+import type { PublishedVector } from '../evidence.js'
 
 const source =
   'https://github.com/logto-io/logto/blob/e8ea7124ac5e6b8d1ed420f2abc0e81f5b5ce6b0/packages/core/src/utils/sign.test.ts'
@@ -7,11 +7,9 @@ const published = [
   ['{}', 'c76356efa19d219d1d7e08ccb20b1d26db53b143156f406c99dcb8e0876d6c55'],
 ] as const
 
-export const evidence: RowEvidence = {
-  vectors: published.map(([body, signature]) => ({
-    source,
-    options: { secrets: 'foo' },
-    headers: { 'logto-signature-sha-256': signature },
-    body,
-  })),
-}
+export const vectors: readonly PublishedVector[] = published.map(([body, signature]) => ({
+  source,
+  options: { secrets: 'foo' },
+  headers: { 'logto-signature-sha-256': signature },
+  body,
+}))

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { RowEvidence } from '../evidence.js'
+import type { Documented } from '../evidence.js'
 
-export const evidence: RowEvidence = {
-  documented: {
-    secret: 'an-app-secret',
-    body: '{"object":"whatsapp_business_account","entry":[{"id":"102290129340398","changes":[{"field":"messages","value":{}}]}]}',
-    event: 'whatsapp_business_account',
-    sign: ({ secret, body }) => ({
-      headers: { 'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}` },
-    }),
-  },
+export const documented: Documented = {
+  secret: 'an-app-secret',
+  body: '{"object":"whatsapp_business_account","entry":[{"id":"102290129340398","changes":[{"field":"messages","value":{}}]}]}',
+  event: 'whatsapp_business_account',
+  sign: ({ secret, body }) => ({
+    headers: { 'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}` },
+  }),
 }

@@ -1,6 +1,6 @@
-import { tokenEvidence } from '../token-evidence.js'
+import { documentedToken } from '../documented-token.js'
 
-export const evidence = tokenEvidence({
+export const documented = documentedToken({
   event: 'logout',
   typ: 'logout+jwt',
   type: 'application/x-www-form-urlencoded',

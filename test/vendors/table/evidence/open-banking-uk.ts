@@ -1,6 +1,6 @@
-import { tokenEvidence } from '../token-evidence.js'
+import { documentedToken } from '../documented-token.js'
 
-export const evidence = tokenEvidence({
+export const documented = documentedToken({
   event: 'urn:uk:org:openbanking:events:resource-update',
   algorithm: 'PS256',
   type: 'application/jwt',

@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type { RowEvidence } from '../evidence.js'
+import type { Documented } from '../evidence.js'
 
-export const evidence: RowEvidence = {
-  documented: {
-    secret: 'a-webhook-secret',
-    body: '{"timestamp":1698252879,"event":"branch.ready","resource":{"id":"ecrmjy2f4a5o"}}',
-    event: 'branch.ready',
-    sign: ({ secret, body }) => {
-      const hash = createHmac('sha256', secret).update(body).digest('hex')
-      return { headers: { 'x-planetscale-signature': hash } }
-    },
+export const documented: Documented = {
+  secret: 'a-webhook-secret',
+  body: '{"timestamp":1698252879,"event":"branch.ready","resource":{"id":"ecrmjy2f4a5o"}}',
+  event: 'branch.ready',
+  sign: ({ secret, body }) => {
+    const hash = createHmac('sha256', secret).update(body).digest('hex')
+    return { headers: { 'x-planetscale-signature': hash } }
   },
 }

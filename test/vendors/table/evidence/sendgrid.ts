@@ -1,4 +1,4 @@
-import type { RowEvidence } from '../evidence.js'
+import type { PublishedVector } from '../evidence.js'
 
 const event = {
   email: 'hello@world.com',
@@ -10,22 +10,20 @@ const event = {
   timestamp: 1_600_112_492,
 }
 
-export const evidence: RowEvidence = {
-  vectors: [
-    {
-      source: 'https://github.com/sendgrid/sendgrid-nodejs/blob/main/packages/eventwebhook/src/eventwebhook.spec.js',
-      options: {
-        keys: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE83T4O/n84iotIvIW4mdBgQ/7dAfSmpqIM8kF9mN1flpVKS3GRqe62gw+2fNNRaINXvVpiglSI8eNEc6wEA3F+g==',
-      },
-      now: 1_600_112_502_000,
-      headers: {
-        'x-twilio-email-event-webhook-signature':
-          'MEUCIGHQVtGj+Y3LkG9fLcxf3qfI10QysgDWmMOVmxG0u6ZUAiEAyBiXDWzM+uOe5W0JuG+luQAbPIqHh89M15TluLtEZtM=',
-        'x-twilio-email-event-webhook-timestamp': '1600112502',
-      },
-      // The carriage return and the line feed at the end are signed.
-      body: `${JSON.stringify([event])}\r\n`,
-      event: 'dropped',
+export const vectors: readonly PublishedVector[] = [
+  {
+    source: 'https://github.com/sendgrid/sendgrid-nodejs/blob/main/packages/eventwebhook/src/eventwebhook.spec.js',
+    options: {
+      keys: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE83T4O/n84iotIvIW4mdBgQ/7dAfSmpqIM8kF9mN1flpVKS3GRqe62gw+2fNNRaINXvVpiglSI8eNEc6wEA3F+g==',
     },
-  ],
-}
+    now: 1_600_112_502_000,
+    headers: {
+      'x-twilio-email-event-webhook-signature':
+        'MEUCIGHQVtGj+Y3LkG9fLcxf3qfI10QysgDWmMOVmxG0u6ZUAiEAyBiXDWzM+uOe5W0JuG+luQAbPIqHh89M15TluLtEZtM=',
+      'x-twilio-email-event-webhook-timestamp': '1600112502',
+    },
+    // The carriage return and the line feed at the end are signed.
+    body: `${JSON.stringify([event])}\r\n`,
+    event: 'dropped',
+  },
+]

@@ -1,6 +1,6 @@
-import { tokenEvidence } from '../token-evidence.js'
+import { documentedToken } from '../documented-token.js'
 
-export const evidence = tokenEvidence({
+export const documented = documentedToken({
   event: 'email-enabled',
   type: 'application/json',
   body: (token) => JSON.stringify({ payload: token }),

@@ -1,11 +1,11 @@
 import { createSign, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import type { RowEvidence } from './evidence.js'
+import type { Documented } from './evidence.js'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pem = String(publicKey.export({ type: 'spki', format: 'pem' }))
 
 /** What a document says about tokens: their claims and header, and where they are. */
-export interface DocumentedToken {
+export interface TokenDocument {
   readonly event: string
   readonly claims: Readonly<Record<string, unknown>>
   readonly typ?: string
@@ -16,26 +16,24 @@ export interface DocumentedToken {
   readonly seconds?: number
 }
 
-/** The evidence for a row whose deliveries are tokens, made by `node:crypto`. */
-export function tokenEvidence(document: DocumentedToken): RowEvidence {
+/** The documented algorithm of a row whose deliveries are tokens, made by `node:crypto`. */
+export function documentedToken(document: TokenDocument): Documented {
   const { event, claims, typ, algorithm = 'RS256', type, body, seconds } = document
   return {
-    documented: {
-      secret: pem,
-      body: '',
-      event,
-      sign: ({ sentAt }) => {
-        const iat = Math.floor(sentAt / 1000)
-        const times = { iat, ...(seconds !== undefined && { exp: iat + seconds }) }
-        const content = [
-          { alg: algorithm, ...(typ !== undefined && { typ }) },
-          { ...times, ...claims },
-        ]
-          .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-          .join('.')
-        const token = `${content}.${signatureOf(content, algorithm, privateKey)}`
-        return { headers: { 'content-type': type }, body: body(token) }
-      },
+    secret: pem,
+    body: '',
+    event,
+    sign: ({ sentAt }) => {
+      const iat = Math.floor(sentAt / 1000)
+      const times = { iat, ...(seconds !== undefined && { exp: iat + seconds }) }
+      const content = [
+        { alg: algorithm, ...(typ !== undefined && { typ }) },
+        { ...times, ...claims },
+      ]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.')
+      const token = `${content}.${signatureOf(content, algorithm, privateKey)}`
+      return { headers: { 'content-type': type }, body: body(token) }
     },
   }
 }
