@@ -27,8 +27,7 @@ export function toRequest(sample: Sample, url?: string | URL): Request {
  */
 export async function injectDelivery(receiver: RequestReceiver, source: SampleSource): Promise<Receipt> {
   requireFunction(receiver?.receive, 'injectDelivery: receiver.receive')
-  const sample = await source
-  requireSample(sample, 'injectDelivery')
+  const sample = requireSample(await source, 'injectDelivery')
   return receiver.receive(sample)
 }
 
@@ -57,8 +56,7 @@ export async function sendDelivery(
 ): Promise<Response> {
   requireText(String(url), 'sendDelivery: url')
   checkOptions<SendOptions>(options, 'sendDelivery', { signal: checkedLater })
-  const sample = await source
-  requireSample(sample, 'sendDelivery')
+  const sample = requireSample(await source, 'sendDelivery')
   const { target, init } = toFetchParts(sample, url)
   return fetch(target, { ...init, ...options, redirect: 'manual' })
 }

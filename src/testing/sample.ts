@@ -99,11 +99,12 @@ export function withBody(sample: Sample, body: string | Uint8Array): Sample {
 }
 
 /** @throws {TypeError} naming the function, unless the value is a sample */
-export function requireSample(sample: Sample, caller: string): void {
+export function requireSample(sample: Sample, caller: string): Sample {
   if (sample instanceof Promise) throw new TypeError(`${caller}: the sample is still a promise; await it first`)
   if (!(sample?.body instanceof Uint8Array) || !Array.isArray(sample.headers)) {
     throw new TypeError(`${caller}: the first argument must be a sample, with header lines and a body of bytes`)
   }
+  return sample
 }
 
 /** Returns a copy of a default payload with changes; a field set to `undefined` is left out. */

@@ -1,16 +1,13 @@
 import type { AnyBlock, MessageAttachment } from '@slack/types'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type ChatMessagesOptions, chatErrorReasons, chatMessages } from '../../src/clients/chat/chat-messages.js'
+import { simulatedNetwork } from './simulated-network.js'
 import { createTiming, rejection } from './timing.js'
 
 const url = 'https://hooks.chat.example/services/T00000000/B00000000/s3cretXXXXXXXX'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = simulatedNetwork()
 
 function posting(options: Partial<ChatMessagesOptions> = {}, ...answers: readonly (() => Response)[]) {
   const timing = createTiming()

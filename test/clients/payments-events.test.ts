@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
 import type { PaymentsEventsOptions } from '../../src/clients/payments/types.js'
 import type { PaymentsEvent } from '../../src/vendors/styles/payments.js'
+import { simulatedNetwork } from './simulated-network.js'
 import { createTiming, rejection } from './timing.js'
 
 const baseUrl = 'https://api.pay.example'
@@ -35,10 +35,7 @@ const event: PaymentsEvent = {
   ],
 }
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = simulatedNetwork()
 
 interface Seen {
   readonly call: string

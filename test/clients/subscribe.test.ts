@@ -1,6 +1,5 @@
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createChannelKeeper } from '../../src/clients/channels/channel-keeper.js'
 import { memoryChannelStore } from '../../src/clients/channels/memory.js'
 import { pushChannels } from '../../src/clients/channels/push-channels.js'
@@ -12,6 +11,7 @@ import { simulatePaymentsEvents, simulatePushChannels, toMswHandlers } from '../
 import { createSimulator, profiles, virtualTime } from '../../src/testing/simulator/index.js'
 import { payments } from '../../src/vendors/styles/payments.js'
 import { push } from '../../src/vendors/styles/push.js'
+import { simulatedNetwork } from './simulated-network.js'
 
 const start = 1_796_000_000_000
 const time = virtualTime({ startAt: start })
@@ -22,9 +22,7 @@ const pay = simulatePaymentsEvents({
   events: ['e1', 'e2'].map((id) => ({ ...paymentsPayload(), id })),
   onResend: ({ id }) => resend.push(id),
 })
-const server = setupServer(...toMswHandlers(http, calendar, pay))
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+simulatedNetwork(...toMswHandlers(http, calendar, pay))
 
 describe('a consumer and a simulated provider', () => {
   it('subscribes with the real client, receives every message once and in order, and unsubscribes', async () => {

@@ -1,6 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { jiraCloudDynamicDialect } from '../../src/clients/tracker/jira-cloud-dialect.js'
 import {
   jiraDataCenter10Dialect,
@@ -9,6 +8,7 @@ import {
 } from '../../src/clients/tracker/server-dialects.js'
 import { trackerWebhooks } from '../../src/clients/tracker/tracker-webhooks.js'
 import type { TrackerDialect, TrackerRegistration } from '../../src/clients/tracker/types.js'
+import { simulatedNetwork } from './simulated-network.js'
 import { createTiming, rejection } from './timing.js'
 
 const baseUrl = 'https://tracker.example/context'
@@ -21,10 +21,7 @@ const registration: TrackerRegistration = {
   secret: 'shared-s3cret',
 }
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = simulatedNetwork()
 
 interface Seen {
   readonly call: string

@@ -23,10 +23,13 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   async function connect(subject: Subject): Promise<RawClient> {
     return RawClient.connect(await listen(toListener(subject.receiver)))
   }
+  async function open(options?: Parameters<typeof createSubject>[0]) {
+    const subject = createSubject(options)
+    return { subject, client: await connect(subject) }
+  }
 
   it('stays open for the next delivery, even after refusals', async () => {
-    const subject = createSubject()
-    const client = await connect(subject)
+    const { subject, client } = await open()
     for (const [bytes, status] of [
       [delivery, 200],
       [get, 405],
@@ -41,16 +44,14 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it('stays open after a body that was refused unread but had arrived', async () => {
-    const subject = createSubject()
-    const client = await connect(subject)
+    const { client } = await open()
     const put = Buffer.concat([Buffer.from(head('PUT', '/hooks/host', lines)), body])
     expect(await client.write(put).response()).toMatchObject({ status: 405 })
     expect(await client.write(delivery).response()).toMatchObject({ status: 200 })
   })
 
   it('answers pipelined deliveries in order', async () => {
-    const subject = createSubject()
-    const client = await connect(subject)
+    const { client } = await open()
     client.write(Buffer.concat([delivery, tampered, get, delivery]))
     const statuses = []
     for (let count = 0; count < 4; count += 1) statuses.push((await client.response()).status)
@@ -58,8 +59,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it('accepts a delivery whose head and body arrive in pieces', async () => {
-    const subject = createSubject()
-    const client = await connect(subject)
+    const { client } = await open()
     client.socket.setNoDelay()
     for (let at = 0; at < delivery.length; at += 97) {
       client.write(delivery.subarray(at, at + 97))
@@ -69,8 +69,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it('is answered 100 Continue', async () => {
-    const subject = createSubject()
-    const client = await connect(subject)
+    const { client } = await open()
     client.write(head('POST', '/hooks/host', [...lines, ['Expect', '100-continue']]))
     expect(await client.response()).toMatchObject({ status: 100 })
     client.write(body)
@@ -89,8 +88,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   ] as const)(
     'can read the response to %s while still sending, and is then closed',
     async (_, options, sent, status) => {
-      const subject = createSubject(options)
-      const client = await connect(subject)
+      const { subject, client } = await open(options)
       client.write(head('POST', '/hooks/host', sent), kilobytes(300))
       const response = await client.response()
       expect(response).toMatchObject({ status, headers: { connection: 'close', 'content-length': '0' }, body: '' })
@@ -106,8 +104,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   )
 
   it('is closed when the rest of a refused body has arrived', async () => {
-    const subject = createSubject({ limits: { maxBodyBytes: 100 } })
-    const client = await connect(subject)
+    const { client } = await open({ limits: { maxBodyBytes: 100 } })
     client.write(head('POST', '/hooks/host', chunkedLines), kilobytes(1))
     expect(await client.response()).toMatchObject({ status: 413 })
     client.write('0\r\n\r\n')
@@ -115,8 +112,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it('is closed when the rest of a refused body is too large', async () => {
-    const subject = createSubject({ limits: { maxBodyBytes: 100 } })
-    const client = await connect(subject)
+    const { client } = await open({ limits: { maxBodyBytes: 100 } })
     client.write(head('POST', '/hooks/host', chunkedLines), kilobytes(1))
     expect(await client.response()).toMatchObject({ status: 413 })
     const megabyte = kilobytes(1024)
@@ -133,8 +129,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
 
   it('is closed when the rest of a refused body takes too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const subject = createSubject({ limits: { maxBodyBytes: 100 } })
-    const client = await connect(subject)
+    const { client } = await open({ limits: { maxBodyBytes: 100 } })
     client.write(head('POST', '/hooks/host', chunkedLines), kilobytes(1))
     expect(await client.response()).toMatchObject({ status: 413 })
     // Files that ran before may have left something that waits.
@@ -144,8 +139,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it('is answered and closed when a body takes too long', async () => {
-    const subject = createSubject({ limits: { bodyTimeoutMs: 30 } })
-    const client = await connect(subject)
+    const { subject, client } = await open({ limits: { bodyTimeoutMs: 30 } })
     client.write(head('POST', '/hooks/host', lines), body.subarray(0, 20))
     expect(await client.response()).toMatchObject({ status: 503, headers: { connection: 'close' } })
     expect(subject.receipts[0]?.error?.code).toBe('body_timeout')

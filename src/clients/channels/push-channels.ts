@@ -9,7 +9,7 @@ import {
 } from '../../core/base/options.js'
 import { compileSchema } from '../../core/provider/compile-schema.js'
 import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
-import { isClientError } from '../http/client-error.js'
+import { wasFound } from '../http/client-error.js'
 import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'
 import { secretsInUrl } from '../http/redact.js'
 import type { ResponseFault } from '../http/response.js'
@@ -164,14 +164,9 @@ export function pushChannels(options: PushChannelsOptions): PushChannels {
     async stop({ id, resourceId }, { signal } = {}) {
       requireText(id, 'pushChannels: id')
       requireText(resourceId, 'pushChannels: resourceId')
-      try {
-        // Idempotent, so always retried.
-        await call({ name: 'stop', method: 'POST', url: stopUrl, json: { id, resourceId }, retry: 'always', signal })
-        return true
-      } catch (error) {
-        if (isClientError(error, 'not_found')) return false
-        throw error
-      }
+      const json = { id, resourceId }
+      // Idempotent, so always retried.
+      return wasFound(call({ name: 'stop', method: 'POST', url: stopUrl, json, retry: 'always', signal }))
     },
   }
 }

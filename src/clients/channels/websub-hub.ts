@@ -1,6 +1,6 @@
 import { checkedLater, checkOptions, requireText } from '../../core/base/options.js'
 import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
-import { isClientError } from '../http/client-error.js'
+import { wasFound } from '../http/client-error.js'
 import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'
 import { secretsInUrl } from '../http/redact.js'
 import { requireUrl } from '../http/url.js'
@@ -81,14 +81,8 @@ export function websubHub(options: WebsubHubOptions): PushChannels {
       const [callback = '', topic = ''] = resourceId.split(' ')
       const form = { 'hub.callback': callback, 'hub.mode': 'unsubscribe', 'hub.topic': topic }
       const secrets = [id, ...secretsInUrl(callback)]
-      try {
-        // Idempotent, so always retried.
-        await call({ name: 'unsubscribe', method: 'POST', url: hub, form, retry: 'always', secrets, signal })
-        return true
-      } catch (error) {
-        if (isClientError(error, 'not_found')) return false
-        throw error
-      }
+      // Idempotent, so always retried.
+      return wasFound(call({ name: 'unsubscribe', method: 'POST', url: hub, form, retry: 'always', secrets, signal }))
     },
   }
 }

@@ -12,7 +12,7 @@ import { parseDate } from '../../core/base/parse-date.js'
 import { compileSchema } from '../../core/provider/compile-schema.js'
 import type { OutputOf, Schema } from '../../core/provider/schema.js'
 import { clientChecks, createCaller } from '../http/call.js'
-import { ClientError, isClientError } from '../http/client-error.js'
+import { ClientError, wasFound } from '../http/client-error.js'
 import { credentialsChecks } from '../http/credentials.js'
 import { nextCursor } from '../http/link-header.js'
 import { secretsInUrl } from '../http/redact.js'
@@ -160,15 +160,7 @@ export function hostHooks(options: HostHooksOptions): HostHooks {
       }
       return toHook(await send(['update', 'PATCH', id], more, { schema: hookSchema, json: { events, active } }))
     },
-    async deregister(id, more) {
-      try {
-        await send(['deregister', 'DELETE', id], more)
-        return true
-      } catch (error) {
-        if (isClientError(error, 'not_found')) return false
-        throw error
-      }
-    },
+    deregister: (id, more) => wasFound(send(['deregister', 'DELETE', id], more)),
     async ping(id, more) {
       await send(['ping', 'POST', id, 'pings'], more)
     },

@@ -3,7 +3,7 @@ import { checkedLater, checkOptions, optional, requireList, requireObject } from
 import { compileSchema } from '../../core/provider/compile-schema.js'
 import type { OutputOf } from '../../core/provider/schema.js'
 import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
-import { isClientError } from '../http/client-error.js'
+import { wasFound } from '../http/client-error.js'
 import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'
 import { secretsInUrl } from '../http/redact.js'
 import { joinUrl, requireBaseUrl, requireUrl } from '../http/url.js'
@@ -171,15 +171,8 @@ export function paymentsWebhooks(options: PaymentsWebhooksOptions): PaymentsWebh
       const request = { name: 'update', method: 'PATCH', url: urlOf('webhooks', id), schema: webhookSchema } as const
       return toWebhook(await call({ ...request, json, secrets: url === undefined ? [] : secretsInUrl(url), signal }))
     },
-    async deregister(id, { signal } = {}) {
-      try {
-        await call({ name: 'deregister', method: 'DELETE', url: urlOf('webhooks', id), signal })
-        return true
-      } catch (error) {
-        if (isClientError(error, 'not_found')) return false
-        throw error
-      }
-    },
+    deregister: async (id, { signal } = {}) =>
+      wasFound(call({ name: 'deregister', method: 'DELETE', url: urlOf('webhooks', id), signal })),
     async eventTypes({ signal } = {}) {
       const url = urlOf('webhooks-event-types')
       return (await call({ name: 'eventTypes', method: 'GET', url, schema: eventTypesSchema, signal })).event_types

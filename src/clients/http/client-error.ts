@@ -95,3 +95,14 @@ export function isClientError<Code extends ClientErrorCode = ClientErrorCode>(
   if (!(value instanceof Error) || value.name !== 'ClientError' || !('code' in value)) return false
   return code === undefined ? typeof value.code === 'string' : value.code === code
 }
+
+/** Waits for a call that ends something. @returns `false` if the provider has no such thing */
+export async function wasFound(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call
+    return true
+  } catch (error) {
+    if (isClientError(error, 'not_found')) return false
+    throw error
+  }
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '../../core/provider/compile-schema.js'
 import type { OutputOf } from '../../core/provider/schema.js'
-import { isClientError } from '../http/client-error.js'
+import { wasFound } from '../http/client-error.js'
 import { secretsInUrl } from '../http/redact.js'
 import type { ResponseFault } from '../http/response.js'
 import type { TrackerDialect, TrackerRegistration, TrackerWebhook } from './types.js'
@@ -60,15 +60,8 @@ function resourceDialect(
       async queryOne(id, { signal } = {}) {
         return toWebhook(await call({ name: 'queryOne', method: 'GET', path: [id], ...oneWebhook, signal }))
       },
-      async deregister(id, { signal } = {}) {
-        try {
-          await call({ name: 'deregister', method: 'DELETE', path: [id], signal })
-          return true
-        } catch (error) {
-          if (isClientError(error, 'not_found')) return false
-          throw error
-        }
-      },
+      deregister: async (id, { signal } = {}) =>
+        wasFound(call({ name: 'deregister', method: 'DELETE', path: [id], signal })),
     }),
   }
 }

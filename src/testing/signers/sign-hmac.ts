@@ -34,8 +34,7 @@ const hashes: Readonly<Record<MacAlgorithm, string>> = {
  * const receipt = await injectDelivery(receiver, signHmac(hostSample(), { ...scheme, secret: 's3cret' }))
  */
 export async function signHmac(source: SampleSource, options: SignHmacOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signHmac')
+  const sample = requireSample(await source, 'signHmac')
   checkOptions<SignHmacOptions>(options, 'signHmac', {
     ...contentChecks,
     secret: checkedLater,

@@ -61,8 +61,7 @@ const algorithmNames: Readonly<Partial<Record<SignatureAlgorithm, string>>> = {
  * const sample = await signHttpMessage(hostSample(), keys)
  */
 export async function signHttpMessage(source: SampleSource, options: SignHttpMessageOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signHttpMessage')
+  const sample = requireSample(await source, 'signHttpMessage')
   checkOptions<SignHttpMessageOptions>(options, 'signHttpMessage', {
     ...keyChecks,
     secret: checkedLater,

@@ -33,8 +33,7 @@ export interface SignJwsOptions extends Pick<JwsOptions, 'header' | 'timestamp'>
  * const sample = await signJws(paymentsSample(), { ...keys, timestamp: {}, unencoded: true })
  */
 export async function signJws(source: SampleSource, options: SignJwsOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signJws')
+  const sample = requireSample(await source, 'signJws')
   checkOptions<SignJwsOptions>(options, 'signJws', {
     ...keyChecks,
     header: optional(requireText),

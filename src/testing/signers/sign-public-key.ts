@@ -29,8 +29,7 @@ export interface SignPublicKeyOptions
  * const sample = await signPublicKey(paymentsSample(), { ...keys, timestamp: {} })
  */
 export async function signPublicKey(source: SampleSource, options: SignPublicKeyOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signPublicKey')
+  const sample = requireSample(await source, 'signPublicKey')
   checkOptions<SignPublicKeyOptions>(options, 'signPublicKey', {
     ...contentChecks,
     ...keyChecks,

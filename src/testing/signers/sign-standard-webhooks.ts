@@ -43,8 +43,7 @@ export async function signStandardWebhooks(
   source: SampleSource,
   options: SignStandardWebhooksOptions,
 ): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signStandardWebhooks')
+  const sample = requireSample(await source, 'signStandardWebhooks')
   checkOptions<SignStandardWebhooksOptions>(options, 'signStandardWebhooks', {
     headerPrefix: optional(requireHeaderPrefix),
     secrets: checkedLater,

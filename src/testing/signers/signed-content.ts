@@ -94,8 +94,7 @@ export async function readSignUrlOptions(
   caller: string,
   moreChecks: Readonly<Record<string, Check>> = {},
 ): Promise<{ readonly sample: Sample; readonly url: string }> {
-  const sample = await source
-  requireSample(sample, caller)
+  const sample = requireSample(await source, caller)
   checkOptions(options, caller, { secret: checkedLater, url: optional(requireText), ...moreChecks })
   return { sample, url: options.url ?? sample.url }
 }

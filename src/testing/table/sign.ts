@@ -36,8 +36,7 @@ export interface SignVendorOptions {
  */
 export async function signVendor(vendor: AnyVendor, source: SampleSource, options: SignVendorOptions): Promise<Sample> {
   const row = rowOf(vendor, 'signVendor')
-  const sample = await source
-  requireSample(sample, 'signVendor')
+  const sample = requireSample(await source, 'signVendor')
   checkOptions<SignVendorOptions>(options, 'signVendor', {
     secret: optional(requireText),
     privateKey: checkedLater,

@@ -93,8 +93,7 @@ export interface SignA2aOptions extends Partial<SampleKeys> {
  * const receipt = await injectDelivery(receiver, signA2a(a2aSample(), { secret: 't0ken' }))
  */
 export async function signA2a(source: SampleSource, options: SignA2aOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signA2a')
+  const sample = requireSample(await source, 'signA2a')
   checkOptions<SignA2aOptions>(options, 'signA2a', {
     ...keyChecks,
     algorithm: checkedLater,

@@ -95,8 +95,7 @@ export interface SignActivitypubOptions extends SampleKeys {
  * const signed = await signActivitypub(activitypubSample(), keys)
  */
 export async function signActivitypub(source: SampleSource, options: SignActivitypubOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signActivitypub')
+  const sample = requireSample(await source, 'signActivitypub')
   checkOptions<SignActivitypubOptions>(options, 'signActivitypub', {
     ...keyChecks,
     actor: optional(requireText),

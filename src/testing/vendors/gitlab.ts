@@ -119,8 +119,7 @@ export interface SignGitlabOptions {
  * const receipt = await injectDelivery(receiver, signGitlab(gitlabSample(), { secret }))
  */
 export async function signGitlab(source: SampleSource, options: SignGitlabOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signGitlab')
+  const sample = requireSample(await source, 'signGitlab')
   checkOptions(options, 'signGitlab', { secret: checkedLater, sentAt: checkedLater })
   const { secret, ...rest } = options
   const id = readHeader(sample, 'Idempotency-Key') ?? readHeader(sample, 'webhook-id')

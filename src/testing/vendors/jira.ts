@@ -125,8 +125,7 @@ export interface SignJiraJwtOptions {
  * const oauth = await signJiraJwt(jiraSample(), { secret: 'client secret', app: 'oauth' })
  */
 export async function signJiraJwt(source: SampleSource, options: SignJiraJwtOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signJiraJwt')
+  const sample = requireSample(await source, 'signJiraJwt')
   checkOptions(options, 'signJiraJwt', {
     secret: checkedLater,
     app: optional(oneOf(['connect', 'oauth'])),

@@ -101,8 +101,7 @@ export interface SignMatrixOptions {
  * const receipt = await injectDelivery(receiver, signMatrix(matrixSample(), { secret: 't0ken' }))
  */
 export async function signMatrix(source: SampleSource, options: SignMatrixOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signMatrix')
+  const sample = requireSample(await source, 'signMatrix')
   checkOptions(options, 'signMatrix', { secret: requireText })
   return withHeaders(sample, { Authorization: `Bearer ${options.secret}` })
 }

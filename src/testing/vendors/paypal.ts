@@ -112,8 +112,7 @@ export interface SignPaypalOptions {
  * const sample = signPaypal(paypalSample(), { privateKey, webhookId: '4JH86294D6297924G' })
  */
 export async function signPaypal(source: SampleSource, options: SignPaypalOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signPaypal')
+  const sample = requireSample(await source, 'signPaypal')
   checkOptions(options, 'signPaypal', {
     privateKey: checkedLater,
     webhookId: optional(requireText),

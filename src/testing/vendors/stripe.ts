@@ -92,8 +92,7 @@ export interface SignStripeOptions {
  * const receipt = await injectDelivery(receiver, signStripe(stripeSample(), { secret: 'whsec_test' }))
  */
 export async function signStripe(source: SampleSource, options: SignStripeOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signStripe')
+  const sample = requireSample(await source, 'signStripe')
   checkOptions(options, 'signStripe', { secret: checkedLater, sentAt: checkedLater })
   const { secret } = options
   const secrets = typeof secret === 'string' || secret instanceof Uint8Array || secret === undefined ? [secret] : secret

@@ -116,8 +116,7 @@ export interface SignTwitchOptions {
  * const receipt = await injectDelivery(receiver, signTwitch(twitchSample(), { secret: 's3cret' }))
  */
 export async function signTwitch(source: SampleSource, options: SignTwitchOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signTwitch')
+  const sample = requireSample(await source, 'signTwitch')
   checkOptions(options, 'signTwitch', { secret: checkedLater, sentAt: checkedLater })
   const { secret, sentAt = Date.now() } = options
   const text = typeof sentAt === 'string' ? sentAt : new Date(sentAt).toISOString().replace('Z', '000000Z')

@@ -98,8 +98,7 @@ export interface SignWebsubOptions {
  * const receipt = await injectDelivery(receiver, signWebsub(websubSample(), { secret: 's3cret' }))
  */
 export async function signWebsub(source: SampleSource, options: SignWebsubOptions): Promise<Sample> {
-  const sample = await source
-  requireSample(sample, 'signWebsub')
+  const sample = requireSample(await source, 'signWebsub')
   checkOptions<SignWebsubOptions>(options, 'signWebsub', {
     secret: checkedLater,
     algorithm: optional(oneOf(['sha1', 'sha256', 'sha384', 'sha512'])),

@@ -1,6 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createChannelKeeper } from '../../../src/clients/channels/channel-keeper.js'
 import type { ChannelKeeperOptions } from '../../../src/clients/channels/keeper-options.js'
 import { memoryChannelStore } from '../../../src/clients/channels/memory.js'
@@ -9,6 +8,7 @@ import type { ChannelStore } from '../../../src/clients/channels/store.js'
 import { createReceiver } from '../../../src/index.js'
 import { pushSample } from '../../../src/testing/index.js'
 import { push } from '../../../src/vendors/styles/push.js'
+import { simulatedNetwork } from '../simulated-network.js'
 import { createTiming } from '../timing.js'
 
 const baseUrl = 'https://www.example.com'
@@ -18,13 +18,8 @@ const hour = 3_600_000
 const day = 24 * hour
 const endless = Number.POSITIVE_INFINITY
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => {
-  server.resetHandlers()
-  vi.useRealTimers()
-})
-afterAll(() => server.close())
+const server = simulatedNetwork()
+afterEach(() => vi.useRealTimers())
 
 interface Channel {
   readonly id: string

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type PushChannelsOptions,
   pushChannels,
   type WatchRequest,
 } from '../../../src/clients/channels/push-channels.js'
+import { simulatedNetwork } from '../simulated-network.js'
 import { createTiming, rejection } from '../timing.js'
 
 const baseUrl = 'https://www.example.com'
@@ -14,10 +14,7 @@ const stopUrl = `${baseUrl}/calendar/v3/channels/stop`
 const address = 'https://consumer.example/hooks/push'
 const resource = ['calendars', 'primary', 'events']
 
-const provider = setupServer()
-beforeAll(() => provider.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => provider.resetHandlers())
-afterAll(() => provider.close())
+const provider = simulatedNetwork()
 
 interface Seen {
   readonly url: string

@@ -1,6 +1,5 @@
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { githubHooksDialect, type HostHooksDialect, hostHooks } from '../../../src/clients/hooks/index.js'
 import { createReceiver } from '../../../src/index.js'
 import { simulateHostHooks } from '../../../src/testing/msw/hooks/index.js'
@@ -8,19 +7,18 @@ import { toMswHandlers } from '../../../src/testing/msw/index.js'
 import { createSimulator, profiles } from '../../../src/testing/simulator/index.js'
 import { githubSample, signGithub } from '../../../src/testing/vendors/github.js'
 import { github } from '../../../src/vendors/github/index.js'
+import { simulatedNetwork } from '../simulated-network.js'
 import { createTiming, rejection } from '../timing.js'
 
 const baseUrl = 'https://code.example'
-const server = setupServer()
+const server = simulatedNetwork()
 let pinged: number[] = []
 let service: ReturnType<typeof simulateHostHooks>
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   pinged = []
   use({})
 })
-afterAll(() => server.close())
 
 function use(options: Partial<Parameters<typeof simulateHostHooks>[0]>): void {
   service = simulateHostHooks({ baseUrl, accessToken: 'access', onPing: (id) => pinged.push(id), ...options })

@@ -1,6 +1,5 @@
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type PaymentsWebhooksDialect,
   paymentsWebhooks,
@@ -9,18 +8,17 @@ import {
 } from '../../../src/clients/hooks/index.js'
 import { simulatePaymentsWebhooks } from '../../../src/testing/msw/hooks/index.js'
 import { type SimulatedService, toMswHandlers } from '../../../src/testing/msw/index.js'
+import { simulatedNetwork } from '../simulated-network.js'
 import { createTiming, rejection } from '../timing.js'
 
 const baseUrl = 'https://payments.example'
-const server = setupServer()
+const server = simulatedNetwork()
 let service: ReturnType<typeof simulatePaymentsWebhooks>
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   service = simulatePaymentsWebhooks({ baseUrl, accessToken: 'access', maxWebhooks: 2 })
   server.resetHandlers(...toMswHandlers(http, service))
 })
-afterAll(() => server.close())
 
 const created = 'PAYMENT.AUTHORIZATION.CREATED'
 const registration = { url: 'https://consumer.example/hooks?key=url-s3cret', events: [created] }

@@ -1,19 +1,15 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Call, type ClientOptions, clientChecks, createCaller } from '../../../src/clients/http/call.js'
 import { ClientError, isClientError } from '../../../src/clients/http/client-error.js'
 import type { CredentialsOptions } from '../../../src/clients/http/credentials.js'
 import { checkOptions } from '../../../src/core/base/options.js'
+import { simulatedNetwork } from '../simulated-network.js'
 import { createTiming, rejection } from '../timing.js'
 
 const url = 'https://api.example/thing'
-const provider = setupServer()
-
-beforeAll(() => provider.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => provider.resetHandlers())
-afterAll(() => provider.close())
+const provider = simulatedNetwork()
 
 const schema = z.looseObject({ id: z.string() })
 const token = 'ya29.s3cret/token+value'

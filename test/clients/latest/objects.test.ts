@@ -1,6 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
   githubObject,
@@ -13,12 +12,10 @@ import {
   stripeObject,
 } from '../../../src/clients/latest/index.js'
 import type { Delivery } from '../../../src/index.js'
+import { simulatedNetwork } from '../simulated-network.js'
 import { createTiming, rejection } from '../timing.js'
 
-const provider = setupServer()
-beforeAll(() => provider.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => provider.resetHandlers())
-afterAll(() => provider.close())
+const provider = simulatedNetwork()
 
 /** The parts of a delivery that the sources read. */
 const delivery = (payload: object, headers: readonly (readonly [string, string])[] = []) =>

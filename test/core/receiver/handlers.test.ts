@@ -17,6 +17,15 @@ const delivery: Delivery = {
   request: { method: 'POST', url: '/', headers: [], encrypted: false, body: new Uint8Array() },
 }
 
+const handlerContext: HandlerContext = {
+  signal: AbortSignal.abort(),
+  late: false,
+  duplicate: false,
+  attempt: 1,
+  isCurrent: () => true,
+  commit: () => {},
+}
+
 /** What `await` waits for without being a promise. */
 function thenable(then: (resolve: (value: number) => void, reject: (cause: Error) => void) => void): object {
   return Object.fromEntries([['then', then]])
@@ -25,15 +34,7 @@ function thenable(then: (resolve: (value: number) => void, reject: (cause: Error
 describe('toHandlerTable', () => {
   const names = ['a', 'a.b', 'a.b.c', 'ab', 'x.y', '*']
   const find = toHandlerTable(Object.fromEntries(names.map((name) => [name, () => name])))
-  const found = (event: string) =>
-    find(event, true)?.(delivery, {
-      signal: AbortSignal.abort(),
-      late: false,
-      duplicate: false,
-      attempt: 1,
-      isCurrent: () => true,
-      commit: () => {},
-    })
+  const found = (event: string) => find(event, true)?.(delivery, handlerContext)
 
   it.each([
     ['a', 'a'],
@@ -66,29 +67,12 @@ describe('toHandlerTable', () => {
 
   it.each(['toString', '__proto__', 'constructor'])('finds a handler that is registered for %s', (event) => {
     const own = toHandlerTable(JSON.parse(`{"${event}":1}`, (_, value) => (value === 1 ? () => 'own' : value)))
-    expect(
-      own(event, false)?.(delivery, {
-        signal: AbortSignal.abort(),
-        late: false,
-        duplicate: false,
-        attempt: 1,
-        isCurrent: () => true,
-        commit: () => {},
-      }),
-    ).toBe('own')
+    expect(own(event, false)?.(delivery, handlerContext)).toBe('own')
   })
 
   it('does not give an undeclared event to the handler of a declared beginning', () => {
     const table = toHandlerTable({ a: () => 'a', 'a.b': () => 'a.b', x: () => 'x', '*': () => '*' }, {}, ['a.b', 'x'])
-    const taken = (event: string, known: boolean) =>
-      table(event, known)?.(delivery, {
-        signal: AbortSignal.abort(),
-        late: false,
-        duplicate: false,
-        attempt: 1,
-        isCurrent: () => true,
-        commit: () => {},
-      })
+    const taken = (event: string, known: boolean) => table(event, known)?.(delivery, handlerContext)
     expect(taken('a.b.c', false)).toBe('a')
     expect(taken('x.y', false)).toBe('*')
     expect(taken('a.b.c', true)).toBe('a.b')
@@ -97,15 +81,7 @@ describe('toHandlerTable', () => {
 
   it('finds the most precise key of both options', () => {
     const find = toHandlerTable({ a: () => 1, '*': () => 2 }, { 'a.new': () => 3, b: () => 4 }, ['a.old'])
-    const taken = (event: string) =>
-      find(event, event === 'a.old')?.(delivery, {
-        signal: AbortSignal.abort(),
-        late: false,
-        duplicate: false,
-        attempt: 1,
-        isCurrent: () => true,
-        commit: () => {},
-      })
+    const taken = (event: string) => find(event, event === 'a.old')?.(delivery, handlerContext)
     expect(['a.old', 'a.new', 'a.newer', 'b.c', 'c'].map(taken)).toEqual([1, 3, 1, 4, 2])
   })
 

@@ -1,7 +1,7 @@
 import { exportJWK, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { AnyProvider } from '../../../src/core/provider/provider.js'
-import { createReceiver, toWebhookRequest } from '../../../src/index.js'
+import { createReceiver, toWebhookRequest, type WebhookRequest } from '../../../src/index.js'
 import { signBytes } from '../../../src/testing/signers/keys.js'
 import { deliveriesOf, signVendor, vendorSample } from '../../../src/testing/table/index.js'
 import { sampleChain, sampleLeafKey } from '../../../src/testing/table/sample-chain.js'
@@ -14,6 +14,7 @@ import { type SsfStreamStatus, ssf, ssfEventType } from '../../../src/vendors/ss
 import { otherRsa, rsa } from '../../rsa-keys.js'
 import { makeSender } from '../../testing/senders.js'
 import { otherKeys } from '../../testing/signing-keys.js'
+import { codeOf } from '../code-of.js'
 import { appleTestData, appleTestRoot, appleTestTime } from './evidence/app-store.js'
 import { rowCases } from './rows.js'
 
@@ -46,14 +47,7 @@ const tokenRows = rowCases.filter(({ vendor }) => vendor.row.token !== undefined
 
 describe.each(tokenRows)('$name', ({ vendor }) => {
   const deliveries = deliveriesOf(vendor)
-  const code = async (provider: AnyProvider, request: ReturnType<typeof vendorSample>, at = now) => {
-    try {
-      await provider.verify(request, { now: at })
-      return 'accepted'
-    } catch (error) {
-      return (error as { readonly code: string }).code
-    }
-  }
+  const code = (provider: AnyProvider, request: WebhookRequest, at = now) => codeOf(provider, request, at)
 
   it('accepts its sample, and delivers the claims', async () => {
     const { provider, sign: signSample } = await makeSender(deliveries)

@@ -21,12 +21,11 @@ export const connectionCases: readonly AttackCase[] = [
     severity,
     needs,
     fix: 'server',
-    plan: (supply, field) =>
-      survive(supply, field, [
-        flood(supply, '500 headers', 500, 10),
-        flood(supply, 'a header of 100 KB', 1, 100_000),
-        flood(supply, '2,000 long headers', 2_000, 200),
-      ]),
+    plan: survive((supply) => [
+      flood(supply, '500 headers', 500, 10),
+      flood(supply, 'a header of 100 KB', 1, 100_000),
+      flood(supply, '2,000 long headers', 2_000, 200),
+    ]),
   },
   {
     id: 'survival.malformed-http',
@@ -36,22 +35,19 @@ export const connectionCases: readonly AttackCase[] = [
     severity,
     needs,
     fix: 'server',
-    plan: (supply, field) =>
-      survive(
-        supply,
-        field,
-        [
-          'GET / HTTP/9.9\r\n\r\n',
-          'POST \0 HTTP/1.1\r\n\r\n',
-          '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03',
-          'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
-          'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-        ].map((rawHead) => ({
-          label: 'a malformed request',
-          make: async () => withBody(await supply.genuine(), ''),
-          framing: { rawHead, abort: true },
-        })),
-      ),
+    plan: survive((supply) =>
+      [
+        'GET / HTTP/9.9\r\n\r\n',
+        'POST \0 HTTP/1.1\r\n\r\n',
+        '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03',
+        'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+        'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      ].map((rawHead) => ({
+        label: 'a malformed request',
+        make: async () => withBody(await supply.genuine(), ''),
+        framing: { rawHead, abort: true },
+      })),
+    ),
   },
   {
     id: 'survival.aborted',
@@ -61,14 +57,11 @@ export const connectionCases: readonly AttackCase[] = [
     severity,
     needs,
     fix: 'errors',
-    plan: (supply, field) =>
-      survive(
-        supply,
-        field,
-        Array.from({ length: 20 }, (_, index) =>
-          genuineProbe(supply, 'aborted in the body', {}, { declaredBytes: 100_000 + index, abort: true }),
-        ),
+    plan: survive((supply) =>
+      Array.from({ length: 20 }, (_, index) =>
+        genuineProbe(supply, 'aborted in the body', {}, { declaredBytes: 100_000 + index, abort: true }),
       ),
+    ),
   },
   {
     id: 'survival.false-length',
@@ -78,14 +71,13 @@ export const connectionCases: readonly AttackCase[] = [
     severity,
     needs,
     fix: 'limit',
-    plan: (supply, field) =>
-      survive(supply, field, [
-        {
-          label: 'eight gigabytes are announced',
-          make: async () => withoutProofs(supply, await supply.genuine()),
-          framing: { declaredBytes: 8_000_000_000, abort: true, segments: 2, pauseMs: 100 },
-        },
-      ]),
+    plan: survive((supply) => [
+      {
+        label: 'eight gigabytes are announced',
+        make: async () => withoutProofs(supply, await supply.genuine()),
+        framing: { declaredBytes: 8_000_000_000, abort: true, segments: 2, pauseMs: 100 },
+      },
+    ]),
   },
   {
     id: 'survival.keep-alive',

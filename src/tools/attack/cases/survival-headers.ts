@@ -18,12 +18,9 @@ export const headerCases: readonly AttackCase[] = [
     references: ['CVE-2023-50728', 'Dokploy issue 4275'],
     severity,
     fix: 'errors',
-    plan: async (supply, field) =>
-      survive(
-        supply,
-        field,
-        await forEachHeader(supply, 'without', (sample, name) => withHeaders(sample, { [name]: undefined })),
-      ),
+    plan: survive((supply) =>
+      forEachHeader(supply, 'without', (sample, name) => withHeaders(sample, { [name]: undefined })),
+    ),
   },
   {
     id: 'survival.repeated-header',
@@ -33,15 +30,14 @@ export const headerCases: readonly AttackCase[] = [
     severity,
     needs: ['socket'],
     fix: 'one-header',
-    plan: async (supply, field) =>
-      survive(supply, field, [
-        ...(await forEachHeader(supply, 'twice', (sample, name, value) =>
-          withHeaders(sample, { [name]: [value, value] }),
-        )),
-        ...(await forEachHeader(supply, 'twice, the second one empty:', (sample, name, value) =>
-          withHeaders(sample, { [name]: [value, ''] }),
-        )),
-      ]),
+    plan: survive(async (supply) => [
+      ...(await forEachHeader(supply, 'twice', (sample, name, value) =>
+        withHeaders(sample, { [name]: [value, value] }),
+      )),
+      ...(await forEachHeader(supply, 'twice, the second one empty:', (sample, name, value) =>
+        withHeaders(sample, { [name]: [value, ''] }),
+      )),
+    ]),
   },
   {
     id: 'survival.odd-header',
@@ -50,7 +46,7 @@ export const headerCases: readonly AttackCase[] = [
     why: 'Dates, numbers, ids and charsets are converted before anything is verified.',
     severity,
     fix: 'errors',
-    plan: async (supply, field) => {
+    plan: survive(async (supply) => {
       const probes = await Promise.all(
         oddValues.map((value) =>
           forEachHeader(supply, JSON.stringify(value.slice(0, 30)), (sample, name) =>
@@ -58,8 +54,8 @@ export const headerCases: readonly AttackCase[] = [
           ),
         ),
       )
-      return survive(supply, field, probes.flat())
-    },
+      return probes.flat()
+    }),
   },
   {
     id: 'survival.slow-header',

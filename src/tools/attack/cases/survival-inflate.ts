@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.js'
 import type { Field } from '../field.js'
 import { gzip } from '../probing/gzip.js'
 import { forgery, type Probe, verdict } from '../probing/probes.js'
-import { survive } from '../probing/survive.js'
+import { survivalOf } from '../probing/survive.js'
 import { withoutProofs, withWrongMac } from '../scheme/forge.js'
 import type { Supply } from '../scheme/supply.js'
 
@@ -34,7 +34,7 @@ async function inflate(supply: Supply, field: Field): Promise<Plan> {
   const wrong = (name: string, body: Uint8Array) =>
     forgery(supply, `${name}, with a wrong signature`, (sample) => gzipped(body)(withWrongMac(supply, sample, 0)))
   const bombs = [unsigned, wrong(label, bomb)]
-  const survival = survive(supply, field, bombs)
+  const survival = survivalOf(supply, field, bombs)
   return {
     requests: survival.requests + 2 * rounds * bombs.length,
     async run() {

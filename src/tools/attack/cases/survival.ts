@@ -22,14 +22,11 @@ export const survivalCases: readonly AttackCase[] = [
     references: ['CVE-2023-50728', 'Dokploy issue 4275'],
     severity,
     fix: 'errors',
-    plan: (supply, field) =>
-      survive(
-        supply,
-        field,
-        oddSignatures.map(([label, value]) =>
-          forgery(supply, `the signature is ${label}`, (sample) => withProof(supply, sample, () => value)),
-        ),
+    plan: survive((supply) =>
+      oddSignatures.map(([label, value]) =>
+        forgery(supply, `the signature is ${label}`, (sample) => withProof(supply, sample, () => value)),
       ),
+    ),
   },
   {
     id: 'survival.odd-json',
@@ -39,16 +36,13 @@ export const survivalCases: readonly AttackCase[] = [
     references: ['CVE-2023-50728'],
     severity,
     fix: 'errors',
-    plan: (supply, field) =>
-      survive(
-        supply,
-        field,
-        ['null', '[]', '0', '""', '', '{}', '{"type":null}', '[null]', '{'].map((body) =>
-          genuineProbe(supply, `the signed body ${JSON.stringify(body)}`, {
-            change: (sample) => withBody(sample, body),
-          }),
-        ),
+    plan: survive((supply) =>
+      ['null', '[]', '0', '""', '', '{}', '{"type":null}', '[null]', '{'].map((body) =>
+        genuineProbe(supply, `the signed body ${JSON.stringify(body)}`, {
+          change: (sample) => withBody(sample, body),
+        }),
       ),
+    ),
   },
   {
     id: 'survival.prototype-keys',
@@ -58,22 +52,19 @@ export const survivalCases: readonly AttackCase[] = [
     references: ['CVE-2022-24999', 'CVE-2023-26920'],
     severity: 'critical',
     fix: 'prototype',
-    plan: (supply, field) =>
-      survive(
-        supply,
-        field,
-        [
-          ['__proto__', '{"status":500,"toString":1,"then":1}'],
-          ['constructor', '{"prototype":{"status":500,"then":1}}'],
-          ['toString', 'null'],
-        ].flatMap(([name = '', value = '']) => {
-          const change = (sample: Sample) => addField(sample, name, value)
-          return [
-            genuineProbe(supply, `a signed ${name}`, { change }),
-            forgery(supply, `an unsigned ${name}`, (sample) => change(withoutProofs(supply, sample))),
-          ]
-        }),
-      ),
+    plan: survive((supply) =>
+      [
+        ['__proto__', '{"status":500,"toString":1,"then":1}'],
+        ['constructor', '{"prototype":{"status":500,"then":1}}'],
+        ['toString', 'null'],
+      ].flatMap(([name = '', value = '']) => {
+        const change = (sample: Sample) => addField(sample, name, value)
+        return [
+          genuineProbe(supply, `a signed ${name}`, { change }),
+          forgery(supply, `an unsigned ${name}`, (sample) => change(withoutProofs(supply, sample))),
+        ]
+      }),
+    ),
   },
   {
     id: 'survival.deep-json',
@@ -82,13 +73,13 @@ export const survivalCases: readonly AttackCase[] = [
     why: 'Recursion over 50,000 levels overflows the stack.',
     severity,
     fix: 'depth',
-    plan: (supply, field) => {
+    plan: survive((supply) => {
       const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
-      return survive(supply, field, [
+      return [
         forgery(supply, 'unsigned', (sample) => withBody(withoutProofs(supply, sample), deep)),
         genuineProbe(supply, 'signed', { change: (sample) => addField(sample, 'probe', deep) }),
-      ])
-    },
+      ]
+    }),
   },
   {
     id: 'survival.invalid-utf8',
@@ -97,16 +88,16 @@ export const survivalCases: readonly AttackCase[] = [
     why: 'Strict decoders throw, and databases refuse lone surrogates and NUL.',
     severity,
     fix: 'errors',
-    plan: (supply, field) => {
+    plan: survive((supply) => {
       const broken = (sample: Sample) => editBytes(sample, (bytes) => Uint8Array.of(0xff, 0xc0, ...bytes, 0xed, 0xa0))
-      return survive(supply, field, [
+      return [
         forgery(supply, 'unsigned', (sample) => broken(withoutProofs(supply, sample))),
         genuineProbe(supply, 'signed', { change: broken }),
         genuineProbe(supply, 'a signed lone surrogate', {
           change: (sample) => addField(sample, 'probe', '"\\ud800\\u0000"'),
         }),
-      ])
-    },
+      ]
+    }),
   },
   {
     id: 'survival.long-values',
@@ -115,19 +106,18 @@ export const survivalCases: readonly AttackCase[] = [
     why: 'An id of 60 KB is too long for the key of a database.',
     severity,
     fix: 'limit',
-    plan: (supply, field) =>
-      survive(supply, field, [
-        genuineProbe(supply, 'a key of 60 KB', { change: (sample) => addField(sample, 'k'.repeat(60_000), '1') }),
-        genuineProbe(supply, 'a list of 30,000 items', {
-          change: (sample) => addField(sample, 'probe', `[${'1,'.repeat(29_999)}1]`),
-        }),
-        forgery(supply, 'a form of 20,000 fields', (sample) =>
-          withBody(
-            withHeaders(withoutProofs(supply, sample), { 'Content-Type': 'application/x-www-form-urlencoded' }),
-            'a=1&'.repeat(20_000),
-          ),
+    plan: survive((supply) => [
+      genuineProbe(supply, 'a key of 60 KB', { change: (sample) => addField(sample, 'k'.repeat(60_000), '1') }),
+      genuineProbe(supply, 'a list of 30,000 items', {
+        change: (sample) => addField(sample, 'probe', `[${'1,'.repeat(29_999)}1]`),
+      }),
+      forgery(supply, 'a form of 20,000 fields', (sample) =>
+        withBody(
+          withHeaders(withoutProofs(supply, sample), { 'Content-Type': 'application/x-www-form-urlencoded' }),
+          'a=1&'.repeat(20_000),
         ),
-      ]),
+      ),
+    ]),
   },
   {
     id: 'survival.compressed',
@@ -148,12 +138,11 @@ export const survivalCases: readonly AttackCase[] = [
     references: ['CVE-2026-26278'],
     severity,
     fix: 'xml',
-    plan: (supply, field) =>
-      survive(supply, field, [
-        forgery(supply, 'unsigned XML', (sample) =>
-          withBody(withHeaders(withoutProofs(supply, sample), { 'Content-Type': 'application/xml' }), xmlBomb()),
-        ),
-      ]),
+    plan: survive((supply) => [
+      forgery(supply, 'unsigned XML', (sample) =>
+        withBody(withHeaders(withoutProofs(supply, sample), { 'Content-Type': 'application/xml' }), xmlBomb()),
+      ),
+    ]),
   },
 ]
 

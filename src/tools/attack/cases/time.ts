@@ -19,11 +19,10 @@ export const toleranceCase: AttackCase = {
   severity: 'serious',
   needs,
   fix: 'tolerance',
-  plan: (supply, field) =>
-    mustAccept(supply, field, [
-      signedAt(supply, 'just inside the tolerance', marginMs - requireTime(supply).toleranceMs),
-      signedAt(supply, 'a few seconds ahead', 5_000),
-    ]),
+  plan: mustAccept((supply) => [
+    signedAt(supply, 'just inside the tolerance', marginMs - requireTime(supply).toleranceMs),
+    signedAt(supply, 'a few seconds ahead', 5_000),
+  ]),
 }
 
 /** Deliveries whose signed time is old, in the future or malformed. */
@@ -38,13 +37,10 @@ export const timeCases: readonly AttackCase[] = [
     needs,
     fix: 'tolerance',
     causes: comparesNothing,
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        [signedAt(supply, 'one hour old', -hourMs), signedAt(supply, 'a year old', -8766 * hourMs)],
-        'with 4xx',
-      ),
+    plan: mustRefuse(
+      (supply) => [signedAt(supply, 'one hour old', -hourMs), signedAt(supply, 'a year old', -8766 * hourMs)],
+      'with 4xx',
+    ),
   },
   {
     id: 'time.future',
@@ -56,11 +52,10 @@ export const timeCases: readonly AttackCase[] = [
     needs,
     fix: 'tolerance',
     causes: [...comparesNothing, 'time.old'],
-    plan: (supply, field) =>
-      mustRefuse(supply, field, [
-        signedAt(supply, 'one hour ahead', hourMs),
-        signedAt(supply, 'a year ahead', 8766 * hourMs),
-      ]),
+    plan: mustRefuse((supply) => [
+      signedAt(supply, 'one hour ahead', hourMs),
+      signedAt(supply, 'a year ahead', 8766 * hourMs),
+    ]),
   },
   toleranceCase,
   {
@@ -72,13 +67,10 @@ export const timeCases: readonly AttackCase[] = [
     needs,
     fix: 'tolerance',
     causes: [...comparesNothing, 'time.old'],
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        [signedAt(supply, 'past the tolerance', -marginMs - requireTime(supply).toleranceMs)],
-        'with 4xx',
-      ),
+    plan: mustRefuse(
+      (supply) => [signedAt(supply, 'past the tolerance', -marginMs - requireTime(supply).toleranceMs)],
+      'with 4xx',
+    ),
   },
   {
     id: 'time.not-a-number',
@@ -89,12 +81,7 @@ export const timeCases: readonly AttackCase[] = [
     needs,
     fix: 'strict-time',
     causes: [...verifiesNothing, 'time.old'],
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        ['NaN', 'abc', 'null', '-', ''].map((text) => signedText(supply, text)),
-      ),
+    plan: mustRefuse((supply) => ['NaN', 'abc', 'null', '-', ''].map((text) => signedText(supply, text))),
   },
   {
     id: 'time.loose-number',
@@ -106,7 +93,7 @@ export const timeCases: readonly AttackCase[] = [
     needs,
     fix: 'strict-time',
     causes: [...verifiesNothing, 'time.not-a-number', 'time.old'],
-    plan: (supply, field) => mustRefuse(supply, field, looseNumbers(supply)),
+    plan: mustRefuse(looseNumbers),
   },
   {
     id: 'time.wrong-unit',
@@ -117,15 +104,12 @@ export const timeCases: readonly AttackCase[] = [
     needs,
     fix: 'strict-time',
     causes: [...verifiesNothing, 'time.future', 'time.old'],
-    plan: (supply, field) => {
+    plan: mustRefuse((supply) => {
       const seconds = () => String(Math.floor(Date.now() / 1000))
       const isSeconds = requireTime(supply).format === 'seconds'
       const other = () => (isSeconds ? String(Date.now()) : seconds())
-      return mustRefuse(supply, field, [
-        signedText(supply, other, 'another unit'),
-        signedText(supply, () => `-${seconds()}`, 'a negative number'),
-      ])
-    },
+      return [signedText(supply, other, 'another unit'), signedText(supply, () => `-${seconds()}`, 'a negative number')]
+    }),
   },
   {
     id: 'time.changed',
@@ -152,7 +136,7 @@ export const timeCases: readonly AttackCase[] = [
     needs,
     fix: 'one-header',
     causes: [...verifiesNothing, 'time.old', 'time.changed'],
-    plan: (supply, field) => mustRefuse(supply, field, twoTimestamps(supply)),
+    plan: mustRefuse(twoTimestamps),
   },
 ]
 

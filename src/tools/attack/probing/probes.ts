@@ -1,5 +1,6 @@
+import type { MaybePromise } from '../../../core/base/maybe-promise.js'
 import type { Sample } from '../../../testing/sample.js'
-import type { Judgement, Plan } from '../attack-case.js'
+import type { AttackCase, Judgement, Plan } from '../attack-case.js'
 import type { Exchange } from '../exchange.js'
 import type { Field } from '../field.js'
 import type { Runner } from '../runner.js'
@@ -30,48 +31,55 @@ export function genuineProbe(supply: Supply, label: string, options: Wanted = {}
   return { label, make: () => supply.make(options), ...(framing && { framing }) }
 }
 
-/** A plan in which the endpoint must accept every probe that the vendor's reference accepts. */
-export async function mustAccept(
-  supply: Supply,
-  { runner }: Field,
-  probes: readonly Probe[],
-  isGenuine = (sample: Sample) => supply.accepts(sample),
-): Promise<Plan | string> {
-  const fitting = await fit(probes, isGenuine)
-  if (fitting.length === 0) return 'the vendor sends nothing like it'
-  return {
-    requests: fitting.length,
-    run: async () => {
-      const exchanges = await sendAll(runner, fitting, (label, request) => runner.send(label, request), isGenuine)
-      const refused = exchanges.filter(({ arrival }) => !isAccepted(arrival))
-      return judge(refused, exchanges.length, 'refused')
-    },
+/** Makes the probes of a case, or says why the case does not fit the vendor. */
+export type ProbesOf = (supply: Supply, field: Field) => MaybePromise<readonly Probe[] | string>
+
+/** Plans a case in which the endpoint must accept every probe that the vendor's reference accepts. */
+export function mustAccept(
+  probesOf: ProbesOf,
+  accepts = (supply: Supply, sample: Sample) => supply.accepts(sample),
+): AttackCase['plan'] {
+  return async (supply, field) => {
+    const probes = await probesOf(supply, field)
+    if (typeof probes === 'string') return probes
+    const isGenuine = (sample: Sample) => accepts(supply, sample)
+    const fitting = await fit(probes, isGenuine)
+    if (fitting.length === 0) return 'the vendor sends nothing like it'
+    const { runner } = field
+    return {
+      requests: fitting.length,
+      run: async () => {
+        const exchanges = await sendAll(runner, fitting, (label, request) => runner.send(label, request), isGenuine)
+        const refused = exchanges.filter(({ arrival }) => !isAccepted(arrival))
+        return judge(refused, exchanges.length, 'refused')
+      },
+    }
   }
 }
 
 /**
- * A plan in which the endpoint must refuse every probe that the vendor's reference does not take for genuine.
+ * Plans a case in which the endpoint must refuse every probe that the vendor's reference does not take for genuine.
  *
  * @param how - `with 4xx` takes no other answer for a refusal, and no silence either: the vendor would send the delivery again
  */
-export async function mustRefuse(
-  supply: Supply,
-  { runner }: Field,
-  probes: readonly Probe[],
-  how: 'anyhow' | 'with 4xx' = 'anyhow',
-): Promise<Plan | string> {
-  const isForged = async (sample: Sample) => !(await supply.verifies(sample))
-  const fitting = await fit(probes, isForged)
-  if (fitting.length === 0) return 'the vendor signs nothing that this would break'
-  return {
-    requests: fitting.length,
-    run: async () => {
-      const exchanges = await sendAll(runner, fitting, (label, request) => runner.forge(label, request), isForged)
-      const accepted = exchanges.filter(({ arrival }) => isAccepted(arrival))
-      if (accepted.length > 0 || how === 'anyhow') return judge(accepted, exchanges.length, 'accepted')
-      const wrong = exchanges.filter(({ arrival }) => !isRefused(arrival))
-      return judge(wrong, exchanges.length, 'not refused with 4xx')
-    },
+export function mustRefuse(probesOf: ProbesOf, how: 'anyhow' | 'with 4xx' = 'anyhow'): AttackCase['plan'] {
+  return async (supply, field) => {
+    const probes = await probesOf(supply, field)
+    if (typeof probes === 'string') return probes
+    const isForged = async (sample: Sample) => !(await supply.verifies(sample))
+    const fitting = await fit(probes, isForged)
+    if (fitting.length === 0) return 'the vendor signs nothing that this would break'
+    const { runner } = field
+    return {
+      requests: fitting.length,
+      run: async () => {
+        const exchanges = await sendAll(runner, fitting, (label, request) => runner.forge(label, request), isForged)
+        const accepted = exchanges.filter(({ arrival }) => isAccepted(arrival))
+        if (accepted.length > 0 || how === 'anyhow') return judge(accepted, exchanges.length, 'accepted')
+        const wrong = exchanges.filter(({ arrival }) => !isRefused(arrival))
+        return judge(wrong, exchanges.length, 'not refused with 4xx')
+      },
+    }
   }
 }
 

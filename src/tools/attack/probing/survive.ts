@@ -1,12 +1,20 @@
-import type { Plan } from '../attack-case.js'
+import type { MaybePromise } from '../../../core/base/maybe-promise.js'
+import type { AttackCase, Plan } from '../attack-case.js'
 import type { Exchange } from '../exchange.js'
 import type { Field } from '../field.js'
 import type { Supply } from '../scheme/supply.js'
 import { isAccepted } from '../wire/exchange.js'
 import { judge, type Probe } from './probes.js'
 
-/** A plan in which any answer will do, and a genuine delivery must pass afterwards. */
-export function survive(supply: Supply, { runner }: Field, probes: readonly Probe[]): Plan {
+/** Plans a case in which any answer will do, and a genuine delivery must pass afterwards. */
+export function survive(
+  probesOf: (supply: Supply, field: Field) => MaybePromise<readonly Probe[]>,
+): AttackCase['plan'] {
+  return async (supply, field) => survivalOf(supply, field, await probesOf(supply, field))
+}
+
+/** The plan of such a case. */
+export function survivalOf(supply: Supply, { runner }: Field, probes: readonly Probe[]): Plan {
   return {
     requests: probes.length + 1,
     run: async () => {

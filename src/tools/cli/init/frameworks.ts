@@ -33,15 +33,15 @@ const server = (
   own = `${receiver(project)}${storeImport(project)}`,
 ) => ({ server: `${imports}${own}\n${port}${consumption(project)}\n${code}` })
 
+const serverProject = { stores: everywhere, main: 'server', address: '3000/webhooks' } as const
+
 /** The frameworks by the values of `--framework`. */
 export const frameworks = {
   express: {
     title: 'Express',
     packages: { express: '^5.2.0' },
     types: { '@types/express': '^5.0.0' },
-    stores: everywhere,
-    main: 'server',
-    address: '3000/webhooks',
+    ...serverProject,
     files: (project) =>
       server(
         project,
@@ -58,9 +58,7 @@ app.listen(Number(PORT), ${listening})
   fastify: {
     title: 'Fastify',
     packages: { fastify: '^5.6.0' },
-    stores: everywhere,
-    main: 'server',
-    address: '3000/webhooks',
+    ...serverProject,
     files: (project) =>
       server(
         project,
@@ -82,9 +80,7 @@ console.log(\`Receiving at http://localhost:\${PORT}/webhooks\`)
       'reflect-metadata': '^0.2.2',
       rxjs: '^7.8.0',
     },
-    stores: everywhere,
-    main: 'server',
-    address: '3000/webhooks',
+    ...serverProject,
     hasDecorators: true,
     files: (project) => ({
       'webhook.controller': `import { Controller, Post, Req, Res } from '@nestjs/common'
@@ -140,9 +136,7 @@ export const POST = toNextRoute(receiver)
   hono: {
     title: 'Hono',
     packages: { hono: '^4.13.0', '@hono/node-server': '^2.1.0' },
-    stores: everywhere,
-    main: 'server',
-    address: '3000/webhooks',
+    ...serverProject,
     files: (project) =>
       server(
         project,
@@ -162,9 +156,7 @@ serve({ fetch: app.fetch, port: Number(PORT) }, ${listening})
     title: 'Koa',
     packages: { koa: '^3.1.0' },
     types: { '@types/koa': '^3.0.0' },
-    stores: everywhere,
-    main: 'server',
-    address: '3000/webhooks',
+    ...serverProject,
     files: (project) =>
       server(
         project,
@@ -181,9 +173,7 @@ app.listen(Number(PORT), ${listening})
   h3: {
     title: 'h3',
     packages: { h3: '^2.0.8' },
-    stores: everywhere,
-    main: 'server',
-    address: '3000/webhooks',
+    ...serverProject,
     files: (project) =>
       server(
         project,
@@ -198,9 +188,7 @@ serve(app, { port: Number(PORT) })
     title: 'node:http',
     hint: 'no framework',
     packages: {},
-    stores: everywhere,
-    main: 'server',
-    address: '3000/webhooks',
+    ...serverProject,
     files: (project) =>
       server(
         project,

@@ -19,7 +19,7 @@ export const bodyCases: readonly AttackCase[] = [
     severity: 'critical',
     fix: 'verify',
     causes: [...causes, ...readsOtherBytes],
-    plan: (supply, field) => mustRefuse(supply, field, changedBytes(supply)),
+    plan: mustRefuse(changedBytes),
   },
   {
     id: 'forged.other-body',
@@ -29,17 +29,14 @@ export const bodyCases: readonly AttackCase[] = [
     severity: 'critical',
     fix: 'verify',
     causes: [...causes, 'forged.changed-body'],
-    plan: (supply, field) =>
-      mustRefuse(supply, field, [
-        forgery(supply, 'an empty body', (sample) => (sample.body.length === 0 ? undefined : withBody(sample, ''))),
-        forgery(supply, 'an empty object', (sample) =>
-          jsonOf(sample) === undefined ? undefined : withBody(sample, '{}'),
-        ),
-        forgery(supply, 'another payload', (sample) => addField(sample, 'amount', '9999999.99')),
-        forgery(supply, 'the first half', (sample) =>
-          editBytes(sample, (bytes) => bytes.subarray(0, bytes.length >> 1)),
-        ),
-      ]),
+    plan: mustRefuse((supply) => [
+      forgery(supply, 'an empty body', (sample) => (sample.body.length === 0 ? undefined : withBody(sample, ''))),
+      forgery(supply, 'an empty object', (sample) =>
+        jsonOf(sample) === undefined ? undefined : withBody(sample, '{}'),
+      ),
+      forgery(supply, 'another payload', (sample) => addField(sample, 'amount', '9999999.99')),
+      forgery(supply, 'the first half', (sample) => editBytes(sample, (bytes) => bytes.subarray(0, bytes.length >> 1))),
+    ]),
   },
   {
     id: 'forged.seen-signature',
@@ -62,19 +59,16 @@ export const bodyCases: readonly AttackCase[] = [
     severity: 'serious',
     fix: 'raw-body',
     causes: [...causes, 'forged.changed-body'],
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        [
-          ['a NUL after it', '', '\0'],
-          ['a letter after it', '', 'x'],
-          ['another object after it', '', '{"amount":1}'],
-          ['a letter before it', 'x', ''],
-        ].map(([label = '', before = '', after = '']) =>
-          forgery(supply, label, (sample) => surround(sample, before, after)),
-        ),
+    plan: mustRefuse((supply) =>
+      [
+        ['a NUL after it', '', '\0'],
+        ['a letter after it', '', 'x'],
+        ['another object after it', '', '{"amount":1}'],
+        ['a letter before it', 'x', ''],
+      ].map(([label = '', before = '', after = '']) =>
+        forgery(supply, label, (sample) => surround(sample, before, after)),
       ),
+    ),
   },
   {
     id: 'forged.trimmed-body',
@@ -82,12 +76,11 @@ export const bodyCases: readonly AttackCase[] = [
     defect: 'Trims the body before it verifies',
     why: 'The signature is of the bytes, and a genuine body may end with a line feed.',
     ...otherBytes,
-    plan: (supply, field) =>
-      mustRefuse(supply, field, [
-        forgery(supply, 'a space after the signed body', (sample) => surround(sample, '', ' ')),
-        forgery(supply, 'a line feed after the signed body', (sample) => surround(sample, '', '\n')),
-        forgery(supply, 'spaces before the signed body', (sample) => surround(sample, '  ')),
-      ]),
+    plan: mustRefuse((supply) => [
+      forgery(supply, 'a space after the signed body', (sample) => surround(sample, '', ' ')),
+      forgery(supply, 'a line feed after the signed body', (sample) => surround(sample, '', '\n')),
+      forgery(supply, 'spaces before the signed body', (sample) => surround(sample, '  ')),
+    ]),
   },
   {
     id: 'forged.bom',
@@ -98,10 +91,9 @@ export const bodyCases: readonly AttackCase[] = [
     severity: 'minor',
     fix: 'raw-body',
     causes: [...causes, 'forged.changed-body', 'forged.lossy-utf8', 'forged.reserialised', 'forged.trimmed-body'],
-    plan: (supply, field) =>
-      mustRefuse(supply, field, [
-        forgery(supply, 'a byte order mark', (sample) => surround(sample, Uint8Array.of(0xef, 0xbb, 0xbf))),
-      ]),
+    plan: mustRefuse((supply) => [
+      forgery(supply, 'a byte order mark', (sample) => surround(sample, Uint8Array.of(0xef, 0xbb, 0xbf))),
+    ]),
   },
   {
     id: 'forged.lossy-utf8',
@@ -112,15 +104,14 @@ export const bodyCases: readonly AttackCase[] = [
     severity: 'minor',
     fix: 'raw-body',
     causes: [...causes, 'forged.reserialised'],
-    plan: (supply, field) =>
-      mustRefuse(supply, field, [
-        signedAs(
-          supply,
-          'byte ff for a signed U+FFFD',
-          (sample) => addField(sample, 'probe', '"\ufffd"'),
-          (sample) => editBytes(sample, replaceReplacementCharacter),
-        ),
-      ]),
+    plan: mustRefuse((supply) => [
+      signedAs(
+        supply,
+        'byte ff for a signed U+FFFD',
+        (sample) => addField(sample, 'probe', '"\ufffd"'),
+        (sample) => editBytes(sample, replaceReplacementCharacter),
+      ),
+    ]),
   },
   {
     id: 'forged.reserialised',
@@ -130,17 +121,16 @@ export const bodyCases: readonly AttackCase[] = [
     references: ['probot/smee-client#293'],
     ...otherBytes,
     causes,
-    plan: (supply, field) =>
-      mustRefuse(supply, field, [
-        signedAs(supply, 'compact JSON signed, indented JSON sent', compact, (sample) =>
-          layOut(sample, (payload) => JSON.stringify(payload, null, 2)),
-        ),
-        signedAs(supply, 'a duplicate key that JSON.parse drops', compact, (sample) => {
-          const text = jsonOf(sample)
-          const first = text === undefined ? undefined : /^\{"[^"]+":/.exec(text)?.[0]
-          return first === undefined ? undefined : withBody(sample, `${first}0,${text?.slice(1)}`)
-        }),
-      ]),
+    plan: mustRefuse((supply) => [
+      signedAs(supply, 'compact JSON signed, indented JSON sent', compact, (sample) =>
+        layOut(sample, (payload) => JSON.stringify(payload, null, 2)),
+      ),
+      signedAs(supply, 'a duplicate key that JSON.parse drops', compact, (sample) => {
+        const text = jsonOf(sample)
+        const first = text === undefined ? undefined : /^\{"[^"]+":/.exec(text)?.[0]
+        return first === undefined ? undefined : withBody(sample, `${first}0,${text?.slice(1)}`)
+      }),
+    ]),
   },
   {
     id: 'forged.lower-case-body',
@@ -148,8 +138,9 @@ export const bodyCases: readonly AttackCase[] = [
     defect: 'Lowercases the body before it verifies',
     why: 'Genuine deliveries fail unless they have no upper case letter.',
     ...otherBytes,
-    plan: (supply, field) =>
-      mustRefuse(supply, field, [signedOver(supply, 'signature of the lowercased body', (text) => text.toLowerCase())]),
+    plan: mustRefuse((supply) => [
+      signedOver(supply, 'signature of the lowercased body', (text) => text.toLowerCase()),
+    ]),
   },
   {
     id: 'forged.line-ends',
@@ -157,15 +148,14 @@ export const bodyCases: readonly AttackCase[] = [
     defect: 'Changes line ends before it verifies',
     why: 'Genuine bodies may contain CRLF.',
     ...otherBytes,
-    plan: (supply, field) =>
-      mustRefuse(supply, field, [
-        forgery(
-          supply,
-          'CRLF sent for a signed LF',
-          (sample) => withBody(sample, new TextDecoder().decode(sample.body).replaceAll('\n', '\r\n')),
-          { change: (sample) => layOut(sample, (payload) => JSON.stringify(payload, null, 1)) },
-        ),
-      ]),
+    plan: mustRefuse((supply) => [
+      forgery(
+        supply,
+        'CRLF sent for a signed LF',
+        (sample) => withBody(sample, new TextDecoder().decode(sample.body).replaceAll('\n', '\r\n')),
+        { change: (sample) => layOut(sample, (payload) => JSON.stringify(payload, null, 1)) },
+      ),
+    ]),
   },
 ]
 

@@ -1,7 +1,7 @@
-import type { AttackCase, Plan } from '../../attack-case.js'
+import type { AttackCase } from '../../attack-case.js'
 import type { Field } from '../../field.js'
 import { verifiesNothing } from '../../probing/causes.js'
-import { forgery, mustRefuse } from '../../probing/probes.js'
+import { forgery, mustRefuse, type Probe } from '../../probing/probes.js'
 import type { Supply } from '../../scheme/supply.js'
 
 const severity = 'critical'
@@ -18,7 +18,7 @@ export const keyCases: readonly AttackCase[] = [
     fix: 'secret',
     causes: verifiesNothing,
     // HMAC pads keys with zero bytes, so a key of one zero byte is the empty key.
-    plan: (supply, field) => guessedSecrets(supply, field, ['\0', `whsec_${btoa('\0'.repeat(32))}`]),
+    plan: mustRefuse((supply, field) => guessedSecrets(supply, field, ['\0', `whsec_${btoa('\0'.repeat(32))}`])),
   },
   {
     id: 'forged.default-secret',
@@ -29,7 +29,7 @@ export const keyCases: readonly AttackCase[] = [
     severity,
     fix: 'secret',
     causes: verifiesNothing,
-    plan: (supply, field) => guessedSecrets(supply, field, knownSecrets),
+    plan: mustRefuse((supply, field) => guessedSecrets(supply, field, knownSecrets)),
   },
 ]
 
@@ -55,13 +55,12 @@ const knownSecrets = [
   'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 ]
 
-async function guessedSecrets(supply: Supply, field: Field, secrets: readonly string[]): Promise<Plan | string> {
+async function guessedSecrets(supply: Supply, field: Field, secrets: readonly string[]): Promise<readonly Probe[]> {
   const guesses = secrets.filter((secret) => secret !== field.secret)
   const senders = await Promise.all(guesses.map((secret) => supply.stranger(secret)))
-  const probes = senders.flatMap((sender, index) =>
+  return senders.flatMap((sender, index) =>
     sender === undefined
       ? []
       : [forgery(supply, `signed with ${JSON.stringify(guesses[index])}`, (sample) => sample, { sender })],
   )
-  return mustRefuse(supply, field, probes)
 }

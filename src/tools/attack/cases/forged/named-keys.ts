@@ -1,6 +1,5 @@
 import { type Sample, withHeaders } from '../../../../testing/sample.js'
-import type { AttackCase, Plan } from '../../attack-case.js'
-import type { Field } from '../../field.js'
+import type { AttackCase } from '../../attack-case.js'
 import { verifiesNothing } from '../../probing/causes.js'
 import { forgery, mustRefuse, type Probe } from '../../probing/probes.js'
 import { type JwtHeader, jwtOf, type SignJwt, signHs256, strangerKeys, withJwt } from '../../scheme/json-web-token.js'
@@ -17,7 +16,7 @@ export const namedKeyCases: readonly AttackCase[] = [
     defect: 'Accepts signatures with an unknown key id',
     why: 'The sender writes the key id: it may name no key, a file that everyone has, or a property of every object.',
     references: ['RFC 8725, section 3.10'],
-    plan: unknownKeys,
+    plan: mustRefuse(unknownKeys),
   },
   {
     ...common,
@@ -26,12 +25,12 @@ export const namedKeyCases: readonly AttackCase[] = [
     defect: 'Verifies with the key that the request brings',
     why: 'Anyone can sign with an own key and put its public half beside the signature.',
     references: ['CVE-2018-0114'],
-    async plan(supply, field) {
+    plan: mustRefuse(async (supply) => {
       const jwt = await jwtOf(supply)
       if (jwt === undefined) return 'the vendor sends no JSON Web Token'
       const { alg, jwk, sign } = await strangerKeys(jwt)
-      return mustRefuse(supply, field, [jwtProbe(supply, 'its own key in jwk', { alg, jwk }, sign)])
-    },
+      return [jwtProbe(supply, 'its own key in jwk', { alg, jwk }, sign)]
+    }),
   },
 ]
 
@@ -50,9 +49,9 @@ const knownFiles: readonly (readonly [path: string, contents: string])[] = [
 const keyIdPattern = /(?<=\bkey-?id=|\bkid=)"?[^",;\s]*"?/i
 const keyIdName = /(?<!idempotency[-_]?)(key|secret)([-_]?(id|name|version))?$|\bkid$/i
 
-async function unknownKeys(supply: Supply, field: Field): Promise<Plan | string> {
+async function unknownKeys(supply: Supply): Promise<readonly Probe[] | string> {
   const jwt = await jwtOf(supply)
-  if (jwt !== undefined) return mustRefuse(supply, field, await jwtProbes(supply, jwt))
+  if (jwt !== undefined) return jwtProbes(supply, jwt)
   const stranger = await supply.stranger()
   const { headers } = await supply.genuine()
   const isNamed = headers.some(([name, value]) => isKeyId(supply, name) || keyIdPattern.test(value))
@@ -66,13 +65,12 @@ async function unknownKeys(supply: Supply, field: Field): Promise<Plan | string>
         )
       : []
   const ids = unknownIds.map((path) => ({ path, sender: stranger }))
-  const probes = [...ids, ...files].flatMap(({ path, sender }) => {
+  return [...ids, ...files].flatMap(({ path, sender }) => {
     if (sender === undefined) return []
     // The signer may write the key id, or sign it.
     const change = (sample: Sample) => withKeyId(supply, sample, path)
     return [forgery(supply, `the key id ${JSON.stringify(path)}`, change, { sender, change })]
   })
-  return mustRefuse(supply, field, probes)
 }
 
 async function jwtProbes(supply: Supply, jwt: JwtHeader): Promise<readonly Probe[]> {

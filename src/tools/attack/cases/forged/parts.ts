@@ -23,11 +23,9 @@ export const partCases: readonly AttackCase[] = [
     severity,
     fix: 'algorithm',
     causes,
-    async plan(supply, field) {
-      return (await jwtOf(supply)) !== undefined
-        ? mustRefuse(supply, field, jwtForgeries(supply))
-        : 'the vendor sends no JSON Web Token'
-    },
+    plan: mustRefuse(async (supply) =>
+      (await jwtOf(supply)) !== undefined ? jwtForgeries(supply) : 'the vendor sends no JSON Web Token',
+    ),
   },
   {
     id: 'forged.second-item',
@@ -37,14 +35,14 @@ export const partCases: readonly AttackCase[] = [
     severity,
     fix: 'every-item',
     causes,
-    plan(supply, field) {
+    plan: mustRefuse((supply) => {
       const [place] = supply.scheme.proofs
       if (place.where !== 'JSON field' || !/\.\d+\./.test(place.name)) return 'the vendor signs no items of a list'
-      return mustRefuse(supply, field, [
+      return [
         forgery(supply, 'a second item without a proof', (sample) => withItem(sample, place, () => undefined)),
         forgery(supply, 'a second item with a wrong proof', (sample) => withItem(sample, place, flipAll)),
-      ])
-    },
+      ]
+    }),
   },
 ]
 

@@ -19,13 +19,13 @@ export const proofCases: readonly AttackCase[] = [
     references: ['GHSA-4g53-vp7q-gfjv', 'GHSA-9mp4-77wg-rwx9', 'CVE-2026-93511'],
     severity,
     fix: 'verify',
-    plan: async (supply, field) => {
+    plan: mustRefuse(async (supply) => {
       const strangers = await Promise.all([supply.stranger(), supply.stranger()])
       const probes = strangers.flatMap((sender) =>
         sender === undefined ? [] : [forgery(supply, 'signed with another secret', same, { sender })],
       )
-      return mustRefuse(supply, field, probes)
-    },
+      return probes
+    }),
   },
   {
     id: 'forged.no-signature',
@@ -36,8 +36,7 @@ export const proofCases: readonly AttackCase[] = [
     severity,
     fix: 'verify',
     causes: ['forged.any-signature'],
-    plan: (supply, field) =>
-      mustRefuse(supply, field, [forgery(supply, 'no signature', (sample) => withoutProofs(supply, sample))]),
+    plan: mustRefuse((supply) => [forgery(supply, 'no signature', (sample) => withoutProofs(supply, sample))]),
   },
   {
     id: 'forged.empty-signature',
@@ -48,11 +47,10 @@ export const proofCases: readonly AttackCase[] = [
     severity,
     fix: 'compare',
     causes: [...verifiesNothing, 'forged.truncated-signature'],
-    plan: (supply, field) =>
-      mustRefuse(supply, field, [
-        forgery(supply, 'an empty header', (sample) => withProof(supply, sample, () => '')),
-        forgery(supply, 'an empty signature', (sample) => withMac(supply, sample, () => '')),
-      ]),
+    plan: mustRefuse((supply) => [
+      forgery(supply, 'an empty header', (sample) => withProof(supply, sample, () => '')),
+      forgery(supply, 'an empty signature', (sample) => withMac(supply, sample, () => '')),
+    ]),
   },
   {
     id: 'forged.changed-signature',
@@ -63,7 +61,7 @@ export const proofCases: readonly AttackCase[] = [
     severity,
     fix: 'compare',
     causes: verifiesNothing,
-    plan: (supply, field) => mustRefuse(supply, field, changedCharacters(supply)),
+    plan: mustRefuse(changedCharacters),
   },
   {
     id: 'forged.truncated-signature',
@@ -74,16 +72,13 @@ export const proofCases: readonly AttackCase[] = [
     severity,
     fix: 'compare',
     causes: [...verifiesNothing, 'forged.changed-signature'],
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        [1, 2, 8, 0.25, 0.5, -2, -1].map((end) =>
-          forgery(supply, 'a truncated signature', (sample) =>
-            withMac(supply, sample, (mac) => mac.slice(0, end > 0 && end < 1 ? Math.floor(mac.length * end) : end)),
-          ),
+    plan: mustRefuse((supply) =>
+      [1, 2, 8, 0.25, 0.5, -2, -1].map((end) =>
+        forgery(supply, 'a truncated signature', (sample) =>
+          withMac(supply, sample, (mac) => mac.slice(0, end > 0 && end < 1 ? Math.floor(mac.length * end) : end)),
         ),
       ),
+    ),
   },
   {
     id: 'forged.extended-signature',
@@ -93,14 +88,11 @@ export const proofCases: readonly AttackCase[] = [
     severity: 'minor',
     fix: 'strict-decoding',
     causes: [...verifiesNothing, 'forged.changed-signature'],
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        trailing(supply).map((more) =>
-          forgery(supply, `${more} after the signature`, (sample) => withMac(supply, sample, (mac) => mac + more)),
-        ),
+    plan: mustRefuse((supply) =>
+      trailing(supply).map((more) =>
+        forgery(supply, `${more} after the signature`, (sample) => withMac(supply, sample, (mac) => mac + more)),
       ),
+    ),
   },
   {
     id: 'forged.other-spelling',
@@ -110,14 +102,11 @@ export const proofCases: readonly AttackCase[] = [
     severity: 'minor',
     fix: 'strict-decoding',
     causes: [...verifiesNothing, 'forged.extended-signature'],
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        otherSpellings(supply.scheme.proofs[0]).map(({ label, write }) =>
-          forgery(supply, label, (sample) => withMac(supply, sample, write)),
-        ),
+    plan: mustRefuse((supply) =>
+      otherSpellings(supply.scheme.proofs[0]).map(({ label, write }) =>
+        forgery(supply, label, (sample) => withMac(supply, sample, write)),
       ),
+    ),
   },
   {
     id: 'forged.duplicate-header',
@@ -129,13 +118,10 @@ export const proofCases: readonly AttackCase[] = [
     needs: ['socket'],
     fix: 'one-header',
     causes: [...verifiesNothing, 'forged.joined-signatures'],
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        // The first of two headers is what most frameworks give, and it was verified.
-        doubled(supply, (first, second) => [first, second]).slice(0, 1),
-      ),
+    plan: mustRefuse((supply) =>
+      // The first of two headers is what most frameworks give, and it was verified.
+      doubled(supply, (first, second) => [first, second]).slice(0, 1),
+    ),
   },
   {
     id: 'forged.joined-signatures',
@@ -145,12 +131,7 @@ export const proofCases: readonly AttackCase[] = [
     severity: 'minor',
     fix: 'one-header',
     causes: [...verifiesNothing, 'forged.extended-signature'],
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        doubled(supply, (first, second) => `${first}, ${second}`),
-      ),
+    plan: mustRefuse((supply) => doubled(supply, (first, second) => `${first}, ${second}`)),
   },
 ]
 

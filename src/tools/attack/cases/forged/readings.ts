@@ -25,7 +25,7 @@ export const readingCases: readonly AttackCase[] = [
       'forged.appended-body',
       'forged.reserialised',
     ],
-    plan: async (supply, field) => mustRefuse(supply, field, repeatedKeys(supply, await supply.genuine())),
+    plan: mustRefuse(async (supply) => repeatedKeys(supply, await supply.genuine())),
   },
   {
     id: 'forged.repeated-id',
@@ -48,7 +48,7 @@ export const readingCases: readonly AttackCase[] = [
     severity: 'critical',
     fix: 'compare',
     causes: verifiesNothing,
-    plan: (supply, field) => mustRefuse(supply, field, typedProofs(supply)),
+    plan: mustRefuse(typedProofs),
   },
 ]
 

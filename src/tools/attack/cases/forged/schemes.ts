@@ -1,5 +1,5 @@
 import { type Sample, withHeaders } from '../../../../testing/sample.js'
-import type { AttackCase, Plan } from '../../attack-case.js'
+import type { AttackCase } from '../../attack-case.js'
 import type { Field } from '../../field.js'
 import { verifiesNothing } from '../../probing/causes.js'
 import { forgery, mustRefuse, type Probe } from '../../probing/probes.js'
@@ -20,7 +20,7 @@ export const schemeCases: readonly AttackCase[] = [
     severity: 'serious',
     fix: 'algorithm',
     causes: verifiesNothing,
-    plan: weakerAlgorithms,
+    plan: mustRefuse(weakerAlgorithms),
   },
   {
     id: 'forged.other-version',
@@ -31,7 +31,7 @@ export const schemeCases: readonly AttackCase[] = [
     severity: 'serious',
     fix: 'algorithm',
     causes: [...verifiesNothing, 'forged.weaker-algorithm'],
-    plan: (supply, field) => mustRefuse(supply, field, otherVersions(supply)),
+    plan: mustRefuse(otherVersions),
   },
   {
     id: 'forged.algorithm-header',
@@ -42,7 +42,7 @@ export const schemeCases: readonly AttackCase[] = [
     severity: 'critical',
     fix: 'algorithm',
     causes: verifiesNothing,
-    plan: async (supply, field) => mustRefuse(supply, field, await algorithmHeaders(supply, field)),
+    plan: mustRefuse(algorithmHeaders),
   },
   {
     id: 'forged.letter-case',
@@ -53,19 +53,20 @@ export const schemeCases: readonly AttackCase[] = [
     severity: 'serious',
     fix: 'compare',
     causes: [...verifiesNothing, 'forged.changed-signature'],
-    plan: (supply, field) =>
+    plan: mustRefuse((supply) =>
       supply.scheme.proofs[0].encoding === 'base64'
-        ? mustRefuse(supply, field, [
+        ? [
             forgery(supply, 'the letter case swapped', (sample) => withMac(supply, sample, swapCase)),
             forgery(supply, 'in lower case', (sample) => withMac(supply, sample, (mac) => mac.toLowerCase())),
             forgery(supply, 'in upper case', (sample) => withMac(supply, sample, (mac) => mac.toUpperCase())),
-          ])
+          ]
         : 'the vendor writes no base64',
+    ),
   },
 ]
 
 // Only where the signed text is known can it be signed with another algorithm.
-async function weakerAlgorithms(supply: Supply, field: Field): Promise<Plan | string> {
+async function weakerAlgorithms(supply: Supply, field: Field): Promise<readonly Probe[] | string> {
   const sign = await learnSignedText(supply, field.secret)
   if (sign === undefined) return 'how the vendor builds the signed text is not known'
   const weaker = (label: string, write: (request: Sample, sha1: string) => Sample): Probe => ({
@@ -76,7 +77,7 @@ async function weakerAlgorithms(supply: Supply, field: Field): Promise<Plan | st
     },
   })
   const labelled = (value: string, label: string, hash: string) => value.replace(/v\d+([=,]).*$/, `${label}$1${hash}`)
-  return mustRefuse(supply, field, [
+  return [
     weaker('SHA-1 in the same header', (request, hash) => withMac(supply, request, () => hash)),
     weaker('SHA-1 in the same header, and named', (request, hash) => withProof(supply, request, () => `sha1=${hash}`)),
     weaker('SHA-1 alone in X-Hub-Signature', (request, hash) =>
@@ -94,7 +95,7 @@ async function weakerAlgorithms(supply: Supply, field: Field): Promise<Plan | st
       withProof(supply, withWrongMac(supply, request, 0), (value) => beside(value, 'v0', hash)),
     ),
     weaker('the algorithm none', (request) => withProof(supply, request, () => 'none=')),
-  ])
+  ]
 }
 
 // A further element of a list, as `,v0=...` or ` v0,...`.

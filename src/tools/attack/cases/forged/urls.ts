@@ -31,22 +31,19 @@ export const urlCases: readonly AttackCase[] = [
     severity,
     fix: 'url',
     causes,
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        ['', 'other.example'].map((host) =>
-          forgery(
-            supply,
-            host === '' ? 'signed for another path' : 'signed for another host, named in X-Forwarded-Host',
-            (sample) => ({
-              ...withHeaders(sample, host === '' ? {} : { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https' }),
-              url: urlOf(supply, sample),
-            }),
-            { change: (sample) => ({ ...sample, url: otherUrl(sample.url, host) }) },
-          ),
+    plan: mustRefuse((supply) =>
+      ['', 'other.example'].map((host) =>
+        forgery(
+          supply,
+          host === '' ? 'signed for another path' : 'signed for another host, named in X-Forwarded-Host',
+          (sample) => ({
+            ...withHeaders(sample, host === '' ? {} : { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https' }),
+            url: urlOf(supply, sample),
+          }),
+          { change: (sample) => ({ ...sample, url: otherUrl(sample.url, host) }) },
         ),
       ),
+    ),
   },
 ]
 

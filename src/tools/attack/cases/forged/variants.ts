@@ -1,6 +1,5 @@
 import { type Sample, withBody, withHeaders } from '../../../../testing/sample.js'
-import type { AttackCase, Plan } from '../../attack-case.js'
-import type { Field } from '../../field.js'
+import type { AttackCase } from '../../attack-case.js'
 import { comparesNothing, readsOtherBytes, verifiesNothing } from '../../probing/causes.js'
 import { forgery, mustRefuse, type Probe } from '../../probing/probes.js'
 import { withoutProofs, withWrongMac } from '../../scheme/forge.js'
@@ -21,7 +20,7 @@ export const variantCases: readonly AttackCase[] = [
     severity: 'serious',
     fix: 'verify-first',
     causes: verifiesNothing,
-    plan: unsignedHandshake,
+    plan: mustRefuse(unsignedHandshake),
   },
   {
     id: 'forged.other-event',
@@ -31,19 +30,16 @@ export const variantCases: readonly AttackCase[] = [
     severity,
     fix: 'verify-first',
     causes: [...verifiesNothing, 'forged.handshake'],
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        supply.events.slice(1, 25).flatMap((event) => [
-          forgery(supply, `the event ${event} without a signature`, (sample) => withoutProofs(supply, sample), {
-            event,
-          }),
-          forgery(supply, `the event ${event} with a wrong signature`, (sample) => withWrongMac(supply, sample, 0), {
-            event,
-          }),
-        ]),
-      ),
+    plan: mustRefuse((supply) =>
+      supply.events.slice(1, 25).flatMap((event) => [
+        forgery(supply, `the event ${event} without a signature`, (sample) => withoutProofs(supply, sample), {
+          event,
+        }),
+        forgery(supply, `the event ${event} with a wrong signature`, (sample) => withWrongMac(supply, sample, 0), {
+          event,
+        }),
+      ]),
+    ),
   },
   {
     id: 'forged.unsigned-form',
@@ -54,15 +50,12 @@ export const variantCases: readonly AttackCase[] = [
     severity,
     fix: 'verify-first',
     causes: [...verifiesNothing, 'forged.content-type'],
-    plan: (supply, field) =>
-      mustRefuse(
-        supply,
-        field,
-        [...formFields, ''].map((name) => ({
-          label: `an unsigned form${name === '' ? '' : ` with the field ${name}`}`,
-          make: async () => toForm(withoutProofs(supply, await supply.genuine()), name),
-        })),
-      ),
+    plan: mustRefuse((supply) =>
+      [...formFields, ''].map((name) => ({
+        label: `an unsigned form${name === '' ? '' : ` with the field ${name}`}`,
+        make: async () => toForm(withoutProofs(supply, await supply.genuine()), name),
+      })),
+    ),
   },
   {
     id: 'forged.decoded-form',
@@ -78,24 +71,23 @@ export const variantCases: readonly AttackCase[] = [
       'forged.content-type',
       'forged.unsigned-form',
     ],
-    plan: (supply, field) =>
-      mustRefuse(supply, field, [
-        ...formFields.map((name) => ({
-          label: `the JSON is signed, and sent in the field ${name}`,
-          make: async () => toForm(await supply.genuine(), name),
-        })),
-        ...supply.events.slice(0, 25).flatMap((event) => [
-          forgery(
-            supply,
-            'a form with %20 for a signed +',
-            (sample) => rewriteForm(sample, (text) => text.replaceAll('+', '%20')),
-            {
-              event,
-            },
-          ),
-          forgery(supply, 'a form with other escapes', (sample) => rewriteForm(sample, escapeFirst), { event }),
-        ]),
+    plan: mustRefuse((supply) => [
+      ...formFields.map((name) => ({
+        label: `the JSON is signed, and sent in the field ${name}`,
+        make: async () => toForm(await supply.genuine(), name),
+      })),
+      ...supply.events.slice(0, 25).flatMap((event) => [
+        forgery(
+          supply,
+          'a form with %20 for a signed +',
+          (sample) => rewriteForm(sample, (text) => text.replaceAll('+', '%20')),
+          {
+            event,
+          },
+        ),
+        forgery(supply, 'a form with other escapes', (sample) => rewriteForm(sample, escapeFirst), { event }),
       ]),
+    ]),
   },
 ]
 
@@ -127,15 +119,15 @@ function escapeFirst(text: string): string {
   return text.replace(/=([a-z])/i, (_match, letter: string) => `=%${letter.charCodeAt(0).toString(16)}`)
 }
 
-async function unsignedHandshake(supply: Supply, field: Field): Promise<Plan | string> {
+function unsignedHandshake(supply: Supply): readonly Probe[] | string {
   const change = handshakes[supply.sender.provider.name]
   if (change === undefined) return 'the vendor has no signed handshake'
   const probe = (label: string, forge: (sample: Sample) => Sample): Probe => ({
     label,
     make: async () => forge(await supply.sender.sign(change(await supply.genuine()))),
   })
-  return mustRefuse(supply, field, [
+  return [
     probe('a handshake without a signature', (sample) => withoutProofs(supply, sample)),
     probe('a handshake with a wrong signature', (sample) => withWrongMac(supply, sample, 0)),
-  ])
+  ]
 }

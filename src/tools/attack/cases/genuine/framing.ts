@@ -1,7 +1,5 @@
-import type { AttackCase, Plan } from '../../attack-case.js'
-import type { Field } from '../../field.js'
+import type { AttackCase } from '../../attack-case.js'
 import { genuineProbe, judge, mustAccept } from '../../probing/probes.js'
-import type { Supply } from '../../scheme/supply.js'
 import { type Framing, isAccepted } from '../../wire/exchange.js'
 
 const severity = 'serious'
@@ -62,21 +60,18 @@ export const framingCases: readonly AttackCase[] = [
     needs,
     fix: 'header-names',
     causes: ['genuine.samples'],
-    plan: (supply, field) =>
-      mustAccept(
-        supply,
-        field,
-        [
-          ['lower case', (name: string) => name.toLowerCase()] as const,
-          ['upper case', (name: string) => name.toUpperCase()] as const,
-        ].map(([label, rename]) => ({
-          label: `header names in ${label}`,
-          async make() {
-            const sample = await supply.genuine()
-            return { ...sample, headers: sample.headers.map(([name, value]) => [rename(name), value] as const) }
-          },
-        })),
-      ),
+    plan: mustAccept((supply) =>
+      [
+        ['lower case', (name: string) => name.toLowerCase()] as const,
+        ['upper case', (name: string) => name.toUpperCase()] as const,
+      ].map(([label, rename]) => ({
+        label: `header names in ${label}`,
+        async make() {
+          const sample = await supply.genuine()
+          return { ...sample, headers: sample.headers.map(([name, value]) => [rename(name), value] as const) }
+        },
+      })),
+    ),
   },
   {
     id: 'genuine.keep-alive',
@@ -104,6 +99,5 @@ export const framingCases: readonly AttackCase[] = [
 ]
 
 function framed(label: string, framing: Framing) {
-  return (supply: Supply, field: Field): Promise<Plan | string> =>
-    mustAccept(supply, field, [genuineProbe(supply, label, {}, framing)])
+  return mustAccept((supply) => [genuineProbe(supply, label, {}, framing)])
 }
