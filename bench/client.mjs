@@ -31,8 +31,15 @@ export async function startServer(name, root = '') {
 /**
  * Sends a message, or what a function returns each time, over several connections that stay open, until `requests` are answered.
  *
- * @param options - `status` is the expected one; `latencies` receives the time of each request, in milliseconds; `intervalMs`
- *   is the time between two requests of a connection, from start to start
+ * @param {number} port
+ * @param {Uint8Array | (() => Uint8Array)} message
+ * @param {number} requests
+ * @param {object} [options]
+ * @param {number} [options.connections]
+ * @param {string} [options.status] the expected one
+ * @param {number[]} [options.latencies] receives the time of each request, in milliseconds
+ * @param {number} [options.intervalMs] the time between two requests of a connection, from start to start
+ * @param {() => boolean} [options.until] whether to end earlier
  */
 export async function load(port, message, requests, { connections = 8, ...options } = {}) {
   const each = Math.max(1, Math.floor(requests / connections))

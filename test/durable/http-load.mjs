@@ -29,7 +29,7 @@ async function start(engine, name, kind) {
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)))
   ended.catch(() => {})
   const [{ port }] = await Promise.race([once(child, 'message'), ended])
-  return { child, port, /** @type {number[]} */ rates: [], /** @type {number[]} */ latencies: [] }
+  return { child, port, rates: /** @type {number[]} */ ([]), latencies: /** @type {number[]} */ ([]) }
 }
 
 /** @param {number} kilobytes */
@@ -79,5 +79,8 @@ async function measure(engine) {
 const asked = process.argv.slice(2)
 console.log('| | KB | connections | own call, /s | this package, /s | share | own p50 / p99, ms | p50 / p99, ms |')
 console.log('|---|--:|--:|--:|--:|--:|--:|--:|')
-for (const engine of asked.length > 0 ? asked : [...Object.keys(engines), 'opentelemetry']) await measure(engine)
+for (const engine of asked.length > 0
+  ? asked
+  : [...Object.keys(engines).filter((engine) => engines[engine]?.openOwn), 'opentelemetry'])
+  await measure(engine)
 process.exit()
