@@ -74,17 +74,17 @@ export function toInit(key, number) {
 export function toStoredId({ key, number }) {
   const [whole = '', handler] = key.split('/')
   const id = toUuid(whole, `${whole}-${number}`)
-  return handler === undefined ? id : toUuid(whole, id, handler)
+  return handler === undefined ? id : toUuid(whole, [id, handler])
 }
 
 /**
  * @param {string} key
- * @param {string[]} ids
+ * @param {string | string[]} id the id of the delivery, or that of its record with the name of a handler
  */
-function toUuid(key, ...ids) {
+function toUuid(key, id) {
   const kind = kindOf(key)
   const digest = createHash('sha256')
-    .update(JSON.stringify([kind, kind, ...ids]))
+    .update(JSON.stringify([kind, kind, id]))
     .digest()
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80
