@@ -51,10 +51,9 @@ export function judge(log, sent, settleMsOf, recordedAt = () => Number.POSITIVE_
       if (delivery === undefined) throw new Error(`${id} was not sent`)
       if (offset >= recordedAt(delivery)) verdict.again++
       // A worker that was late: another one has handled this delivery and a later one.
-      const wasPassed = all(keys, key).some(
-        (higher) => higher.number > delivery.number && done.has(`${key}-${higher.number}`),
-      )
-      if (done.has(id) && wasPassed) verdict.stale++
+      const wasPassed = () =>
+        all(keys, key).some((higher) => higher.number > delivery.number && done.has(`${key}-${higher.number}`))
+      if (done.has(id) && wasPassed()) verdict.stale++
       for (const lower of all(keys, key)) {
         if (lower.number >= delivery.number || lower.until === undefined || done.has(`${key}-${lower.number}`)) continue
         if (isLate(lower, keys, settleMsOf)) verdict.late++
