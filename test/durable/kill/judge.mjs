@@ -25,7 +25,8 @@
  */
 export function judge(log, sent, settleMsOf, recordedAt = () => Number.POSITIVE_INFINITY) {
   const keys = toKeys(sent)
-  const done = new Set()
+  /** @type {Map<string, number>} in which order they were first done */
+  const done = new Map()
   const running = new Set()
   const verdict = {
     ...count(keys),
@@ -44,16 +45,17 @@ export function judge(log, sent, settleMsOf, recordedAt = () => Number.POSITIVE_
     const id = `${key}-${number}`
     if (what === 'killed') running.clear()
     if (what === 'failed' || what === 'done') running.delete(id)
-    if (what === 'done') done.add(id)
+    if (what === 'done' && !done.has(id)) done.set(id, done.size)
     if (what === 'begin') {
       verdict.attempts++
       const delivery = keys.get(key)?.get(Number(number))
       if (delivery === undefined) throw new Error(`${id} was not sent`)
       if (offset >= recordedAt(delivery)) verdict.again++
-      // A worker that was late: another one has handled this delivery and a later one.
-      const wasPassed = () =>
-        all(keys, key).some((higher) => higher.number > delivery.number && done.has(`${key}-${higher.number}`))
-      if (done.has(id) && wasPassed()) verdict.stale++
+      // A worker that was late: another one has handled this delivery, and then a later one.
+      const doneAt = done.get(id)
+      const isPassed = (/** @type {Sent} */ other) =>
+        other.number > delivery.number && (done.get(`${key}-${other.number}`) ?? 0) > (doneAt ?? 0)
+      if (doneAt !== undefined && all(keys, key).some(isPassed)) verdict.stale++
       for (const lower of all(keys, key)) {
         if (lower.number >= delivery.number || lower.until === undefined || done.has(`${key}-${lower.number}`)) continue
         if (isLate(lower, keys, settleMsOf)) verdict.late++

@@ -26,6 +26,13 @@ describe('judge', () => {
     })
   })
 
+  it('finds a delivery that is begun after a later one was done, unless it was late itself', () => {
+    const again = ['begin a 1 2', 'done a 1']
+    expect(judge([...good, ...again].join('\n'), sent, () => 0).stale).toBe(1)
+    const late = ['begin a 2 1', 'done a 2', 'begin a 1 1', 'done a 1', 'killed']
+    expect(judge([...late, ...again].join('\n'), sent, () => 0).stale).toBe(0)
+  })
+
   it('allows a retry of a delivery that was interrupted or failed', () => {
     expect(verdictOn(['begin a 1 1', 'killed', ...good])).toEqual(nothing)
     expect(verdictOn(['begin a 1 1', 'done a 1', 'killed', ...good])).toEqual(nothing)
