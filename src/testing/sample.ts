@@ -55,6 +55,15 @@ export function makeSample(options: SampleOptions, headers: HeaderChanges, body:
   return withHeaders(withBody(withHeaders(plain, headers), options.body ?? body), options.headers ?? {})
 }
 
+/** Makes a sample whose body is a provider's default payload as JSON, with the caller's changes. */
+export function makeJsonSample(
+  options: SampleOptions & { readonly payload?: PayloadChanges<object> },
+  headers: HeaderChanges,
+  payload: object,
+): Sample {
+  return makeSample(options, headers, JSON.stringify(changed(payload, options.payload)))
+}
+
 /**
  * Returns a copy of a sample with changed headers.
  *

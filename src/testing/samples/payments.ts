@@ -1,12 +1,5 @@
 import { checkOptions } from '../../core/base/options.js'
-import {
-  changed,
-  makeSample,
-  type PayloadChanges,
-  payloadSampleChecks,
-  type Sample,
-  type SampleOptions,
-} from '../sample.js'
+import { makeJsonSample, type PayloadChanges, payloadSampleChecks, type Sample, type SampleOptions } from '../sample.js'
 
 /** Options of {@link paymentsSample}. */
 export interface PaymentsSampleOptions extends SampleOptions {
@@ -68,6 +61,9 @@ function authorization() {
  */
 export function paymentsSample(options: PaymentsSampleOptions = {}): Sample {
   checkOptions(options, 'paymentsSample', payloadSampleChecks)
-  const body = JSON.stringify(changed(paymentsPayload(), options.payload))
-  return makeSample(options, { 'User-Agent': 'Payments/AUHD-214.0', 'Content-Type': 'application/json' }, body)
+  return makeJsonSample(
+    options,
+    { 'User-Agent': 'Payments/AUHD-214.0', 'Content-Type': 'application/json' },
+    paymentsPayload(),
+  )
 }

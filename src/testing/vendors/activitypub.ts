@@ -1,8 +1,7 @@
 import { checkedLater, checkOptions, optional, requireList, requireText } from '../../core/base/options.js'
 import { activitypub } from '../../vendors/activitypub/index.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   requireSample,
@@ -70,9 +69,8 @@ export function activitypubSample<const Event extends ActivitySampleType = 'Crea
     ...payloadSampleChecks,
     event: optional(requireText),
   })
-  const { event = 'Create', payload } = options
-  const body = JSON.stringify(changed<object>(activityPayloads[event], payload))
-  return makeSample(options, { 'Content-Type': 'application/activity+json' }, body)
+  const { event = 'Create' } = options
+  return makeJsonSample(options, { 'Content-Type': 'application/activity+json' }, activityPayloads[event])
 }
 
 /** Options of {@link signActivitypub}: the result of `generateKeys` for RS256. */

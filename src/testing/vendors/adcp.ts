@@ -2,8 +2,7 @@ import { checkedLater, checkOptions } from '../../core/base/options.js'
 import { headerValues } from '../../core/request/headers.js'
 import { adcp, adcpKeys } from '../../vendors/adcp/index.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   type Sample,
@@ -46,8 +45,7 @@ export function adcpPayload() {
  */
 export function adcpSample(options: AdcpSampleOptions = {}): Sample {
   checkOptions(options, 'adcpSample', payloadSampleChecks)
-  const body = JSON.stringify(changed(adcpPayload(), options.payload))
-  return makeSample(options, { 'Content-Type': 'application/json' }, body)
+  return makeJsonSample(options, { 'Content-Type': 'application/json' }, adcpPayload())
 }
 
 /** Options of {@link signAdcp}: a result of `generateKeys('EdDSA')` or `generateKeys('ES256')`, and the rest. */

@@ -1,8 +1,7 @@
 import { checkedLater, checkOptions, oneOf, optional, requireString } from '../../core/base/options.js'
 import { discord } from '../../vendors/discord/index.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   type Sample,
@@ -89,11 +88,11 @@ export function discordSample<const Event extends DiscordSampleEvent = 'ENTITLEM
     event: optional(requireString),
     kind: optional(oneOf(['event', 'interaction'])),
   })
-  const { event, kind = 'event', payload } = options
+  const { event, kind = 'event' } = options
   const interaction = interactions.find((name) => name === event) ?? (kind === 'event' ? undefined : interactions[0])
   const standard = interaction === undefined ? discordEventPayload(event) : discordInteractionPayload(interaction)
   const headers = { 'User-Agent': 'Discord-Interactions/1.0', 'Content-Type': 'application/json' }
-  return makeSample(options, headers, JSON.stringify(changed<object>(standard, payload)))
+  return makeJsonSample(options, headers, standard)
 }
 
 // The type of `keys` loses the names.

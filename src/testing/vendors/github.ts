@@ -78,8 +78,10 @@ export async function signGithub(source: SampleSource, options: SignGithubOption
 
 /** Genuine deliveries from GitHub, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  ...sharedSecret('github', github, (sample, { secret }) => signGithub(sample, { secret })),
-  needs: [{ name: 'secrets', kind: 'secret', env: 'GITHUB_WEBHOOK_SECRET', about: 'the secret of the hook' }],
+  ...sharedSecret('github', github, (sample, { secret }) => signGithub(sample, { secret }), {
+    env: 'GITHUB_WEBHOOK_SECRET',
+    about: 'the secret of the hook',
+  }),
   ids: [{ header: 'X-GitHub-Delivery' }],
   samples: {
     ...Object.fromEntries(

@@ -3,8 +3,7 @@ import { readHeader } from '../../core/request/headers.js'
 import type { Secret } from '../../core/verify/secrets/secrets.js'
 import { gitlab } from '../../vendors/gitlab/index.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   requireSample,
@@ -75,7 +74,7 @@ export function gitlabSample<const Event extends GitlabSampleEvent = 'merge_requ
     token: optional(requireString),
   })
   const { event = 'merge_request.open', deliveryId = 'f5e5f430-f57b-4e6e-9fac-d9128cd7232f', token } = options
-  const { hookEvent = hookEventOf(event), payload } = options
+  const { hookEvent = hookEventOf(event) } = options
   const headers = {
     'User-Agent': 'GitLab/19.2.0',
     'Content-Type': 'application/json',
@@ -86,7 +85,7 @@ export function gitlabSample<const Event extends GitlabSampleEvent = 'merge_requ
     'X-Gitlab-Event-UUID': '13792a34-cac6-4fda-95a8-c58e00a3954e',
     'X-Gitlab-Token': token,
   }
-  return makeSample(options, headers, JSON.stringify(changed<object>(gitlabPayload(event), payload)))
+  return makeJsonSample(options, headers, gitlabPayload(event))
 }
 
 /** `Merge Request Hook` for `merge_request.open`. */

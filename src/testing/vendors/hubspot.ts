@@ -111,16 +111,10 @@ export async function signHubspot(source: SampleSource, options: SignHubspotOpti
 
 /** Genuine deliveries from HubSpot, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  ...sharedSecretAndUrl('hubspot', hubspot, signHubspot),
-  needs: [
-    { name: 'secrets', kind: 'secret', env: 'HUBSPOT_CLIENT_SECRET', about: 'the client secret of the app' },
-    {
-      name: 'url',
-      kind: 'url',
-      env: 'HUBSPOT_WEBHOOK_URL',
-      about: 'the target URL in the settings of the app, which is signed',
-    },
-  ],
+  ...sharedSecretAndUrl('hubspot', hubspot, signHubspot, {
+    secret: { env: 'HUBSPOT_CLIENT_SECRET', about: 'the client secret of the app' },
+    url: { env: 'HUBSPOT_WEBHOOK_URL', about: 'the target URL in the settings of the app, which is signed' },
+  }),
   ids: [{ field: '*.eventId' }],
   samples: makersOf(hubspotSamples, hubspotSample),
 }

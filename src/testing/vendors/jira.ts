@@ -11,8 +11,7 @@ import type { Secret } from '../../core/verify/secrets/secrets.js'
 import { jira } from '../../vendors/jira/index.js'
 import { canonicalRequest } from '../../vendors/jira/qsh.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   requireSample,
@@ -74,7 +73,7 @@ export function jiraSample<const Event extends JiraSampleEvent = 'jira:issue_upd
     'X-Atlassian-Webhook-Identifier': '5f2c1f7a-52c6-4c31-8f65-8f5a3a0b7e11',
     'X-Atlassian-Webhook-Flow': 'Primary',
   }
-  return makeSample(options, headers, JSON.stringify(changed<object>(jiraPayload(event), payload)))
+  return makeJsonSample(options, headers, jiraPayload(event))
 }
 
 /** Options of {@link signJira}. */
@@ -154,8 +153,10 @@ async function hashOf(sample: Sample): Promise<string> {
 
 /** Genuine deliveries of a webhook with a secret, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  ...sharedSecret('jira', jira, (sample, { secret }) => signJira(sample, { secret })),
-  needs: [{ name: 'secrets', kind: 'secret', env: 'JIRA_WEBHOOK_SECRET', about: 'the secret of the webhook' }],
+  ...sharedSecret('jira', jira, (sample, { secret }) => signJira(sample, { secret }), {
+    env: 'JIRA_WEBHOOK_SECRET',
+    about: 'the secret of the webhook',
+  }),
   ids: [{ header: 'X-Atlassian-Webhook-Identifier' }],
   samples: makersOf(jiraSamples, jiraSample),
 }

@@ -3,8 +3,7 @@ import { readHeader } from '../../core/request/headers.js'
 import { paypal } from '../../vendors/paypal/index.js'
 import { paypalAlgorithm, paypalHeaders } from '../../vendors/paypal/transmission.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   requireSample,
@@ -82,8 +81,11 @@ export function paypalSample<const Event extends PaypalSampleEvent = 'PAYMENT.CA
   checkOptions<PaypalSampleOptions>(options, 'paypalSample', { ...payloadSampleChecks, event: optional(requireString) })
   const { payload } = options
   const { event = typeof payload?.event_type === 'string' ? payload.event_type : undefined } = options
-  const body = JSON.stringify(changed<object>(paypalPayload(event), payload))
-  return makeSample(options, { 'User-Agent': 'PayPal/AUHD-214.0-58391792', 'Content-Type': 'application/json' }, body)
+  return makeJsonSample(
+    options,
+    { 'User-Agent': 'PayPal/AUHD-214.0-58391792', 'Content-Type': 'application/json' },
+    paypalPayload(event),
+  )
 }
 
 /** Options of {@link signPaypal}. */

@@ -2,8 +2,7 @@ import { checkedLater, checkOptions, optional, requireString } from '../../core/
 import type { Secret } from '../../core/verify/secrets/secrets.js'
 import { shopify } from '../../vendors/shopify/index.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   type Sample,
@@ -50,7 +49,7 @@ export function shopifySample<const Topic extends ShopifySampleTopic = 'orders/c
     ...payloadSampleChecks,
     topic: optional(requireString),
   })
-  const { topic = 'orders/create', payload } = options
+  const { topic = 'orders/create' } = options
   const headers = {
     'User-Agent': 'Shopify-Captain-Hook',
     'Content-Type': 'application/json',
@@ -61,7 +60,7 @@ export function shopifySample<const Topic extends ShopifySampleTopic = 'orders/c
     'X-Shopify-Event-Id': '98880550-7158-44d4-b7cd-2c97c8a091b5',
     'X-Shopify-Triggered-At': '2026-11-21T10:15:31.123456789Z',
   }
-  return makeSample(options, headers, JSON.stringify(changed<object>(shopifyPayload(topic), payload)))
+  return makeJsonSample(options, headers, shopifyPayload(topic))
 }
 
 /** Options of {@link signShopify}. */
@@ -86,8 +85,10 @@ export async function signShopify(source: SampleSource, options: SignShopifyOpti
 
 /** Genuine deliveries from Shopify, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  ...sharedSecret('shopify', shopify, (sample, { secret }) => signShopify(sample, { secret })),
-  needs: [{ name: 'secrets', kind: 'secret', env: 'SHOPIFY_API_SECRET', about: 'the client secret of the app' }],
+  ...sharedSecret('shopify', shopify, (sample, { secret }) => signShopify(sample, { secret }), {
+    env: 'SHOPIFY_API_SECRET',
+    about: 'the client secret of the app',
+  }),
   ids: [{ header: 'X-Shopify-Webhook-Id' }, { header: 'X-Shopify-Event-Id' }],
   samples: makersOf(shopifySamples, ({ event, ...options }) => shopifySample({ ...options, topic: event })),
 }

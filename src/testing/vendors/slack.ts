@@ -3,6 +3,7 @@ import type { Secret } from '../../core/verify/secrets/secrets.js'
 import { slack } from '../../vendors/slack/index.js'
 import {
   changed,
+  makeJsonSample,
   makeSample,
   type PayloadChanges,
   payloadSampleChecks,
@@ -115,8 +116,7 @@ export function slackSample<const Event extends SlackSampleEvent = 'app_mention'
   const { kind = ofEvent } = options
   const userAgent = { 'User-Agent': 'Slackbot 1.0 (+https://api.slack.com/robots)' }
   if (kind === 'event') {
-    const json = JSON.stringify(changed<object>(slackEventPayload(event), payload))
-    return makeSample(options, { ...userAgent, 'Content-Type': 'application/json' }, json)
+    return makeJsonSample(options, { ...userAgent, 'Content-Type': 'application/json' }, slackEventPayload(event))
   }
   const headers = { ...userAgent, 'Content-Type': 'application/x-www-form-urlencoded' }
   return makeSample(options, headers, toForm(kind, interaction, payload).toString())
@@ -170,8 +170,7 @@ export async function signSlack(source: SampleSource, options: SignSlackOptions)
 
 /** Genuine deliveries from Slack, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  ...sharedSecret('slack', slack, signSlack),
-  needs: [{ name: 'secrets', kind: 'secret', env: 'SLACK_SIGNING_SECRET', about: 'the signing secret of the app' }],
+  ...sharedSecret('slack', slack, signSlack, { env: 'SLACK_SIGNING_SECRET', about: 'the signing secret of the app' }),
   ids: [{ field: 'event_id' }, { field: 'trigger_id' }, { field: 'payload.trigger_id' }],
   samples: {
     ...Object.fromEntries(

@@ -1,8 +1,7 @@
 import { checkedLater, checkOptions, optional, requireString } from '../../core/base/options.js'
 import { square } from '../../vendors/square/index.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   type Sample,
@@ -81,7 +80,7 @@ export function squareSample<const Event extends SquareSampleEvent = 'payment.up
     'square-retry-number': retryNumber === undefined ? undefined : String(retryNumber),
     'square-retry-reason': retryNumber === undefined ? undefined : retryReason,
   }
-  return makeSample(options, headers, JSON.stringify(changed<object>(squarePayload(event), payload)))
+  return makeJsonSample(options, headers, squarePayload(event))
 }
 
 /**
@@ -101,16 +100,10 @@ export async function signSquare(source: SampleSource, options: SignUrlOptions):
 
 /** Genuine deliveries from Square, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  ...sharedSecretAndUrl('square', square, (sample, { secret }) => signSquare(sample, { secret })),
-  needs: [
-    { name: 'secrets', kind: 'secret', env: 'SQUARE_SIGNATURE_KEY', about: 'the signature key of the subscription' },
-    {
-      name: 'url',
-      kind: 'url',
-      env: 'SQUARE_WEBHOOK_URL',
-      about: 'the notification URL of the subscription, which is signed',
-    },
-  ],
+  ...sharedSecretAndUrl('square', square, (sample, { secret }) => signSquare(sample, { secret }), {
+    secret: { env: 'SQUARE_SIGNATURE_KEY', about: 'the signature key of the subscription' },
+    url: { env: 'SQUARE_WEBHOOK_URL', about: 'the notification URL of the subscription, which is signed' },
+  }),
   ids: [{ field: 'event_id' }],
   samples: makersOf(squareSamples, squareSample),
 }

@@ -1,14 +1,7 @@
 import { checkOptions } from '../../core/base/options.js'
 import { readHeader } from '../../core/request/headers.js'
 import { standardWebhooks } from '../../vendors/standard-webhooks/index.js'
-import {
-  changed,
-  makeSample,
-  type PayloadChanges,
-  payloadSampleChecks,
-  type Sample,
-  type SampleOptions,
-} from '../sample.js'
+import { makeJsonSample, type PayloadChanges, payloadSampleChecks, type Sample, type SampleOptions } from '../sample.js'
 import { generateSecret } from '../signers/keys.js'
 import { signStandardWebhooks } from '../signers/sign-standard-webhooks.js'
 import { requireValue, type VendorDeliveries } from '../vendor-deliveries.js'
@@ -39,8 +32,7 @@ export function standardWebhooksPayload() {
  */
 export function standardWebhooksSample(options: StandardWebhooksSampleOptions = {}): Sample {
   checkOptions(options, 'standardWebhooksSample', payloadSampleChecks)
-  const body = JSON.stringify(changed(standardWebhooksPayload(), options.payload))
-  return makeSample(options, { 'Content-Type': 'application/json' }, body)
+  return makeJsonSample(options, { 'Content-Type': 'application/json' }, standardWebhooksPayload())
 }
 
 /** Genuine deliveries in the Standard Webhooks format, for tools and tests that work with any vendor. */

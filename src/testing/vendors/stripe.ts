@@ -3,8 +3,7 @@ import type { Secret } from '../../core/verify/secrets/secrets.js'
 import { stripe } from '../../vendors/stripe/index.js'
 import { stripeSignatureHeader } from '../../vendors/stripe/signature.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   requireSample,
@@ -66,12 +65,11 @@ export function stripeSample(options: StripeSampleOptions = {}): Sample {
   checkOptions(options, 'stripeSample', { ...payloadSampleChecks, event: optional(requireString) })
   const { payload } = options
   const { event = typeof payload?.type === 'string' ? payload.type : undefined } = options
-  const body = JSON.stringify(changed(stripePayload(event), payload))
   const headers = {
     'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
     'Content-Type': 'application/json; charset=utf-8',
   }
-  return makeSample(options, headers, body)
+  return makeJsonSample(options, headers, stripePayload(event))
 }
 
 /** Options of {@link signStripe}. */
@@ -105,15 +103,10 @@ export async function signStripe(source: SampleSource, options: SignStripeOption
 
 /** Genuine deliveries from Stripe, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  ...sharedSecret('stripe', stripe, signStripe),
-  needs: [
-    {
-      name: 'secrets',
-      kind: 'secret',
-      env: 'STRIPE_WEBHOOK_SECRET',
-      about: 'the signing secret of the endpoint, which begins with whsec_',
-    },
-  ],
+  ...sharedSecret('stripe', stripe, signStripe, {
+    env: 'STRIPE_WEBHOOK_SECRET',
+    about: 'the signing secret of the endpoint, which begins with whsec_',
+  }),
   ids: [{ field: 'id' }],
   samples: {
     'invoice.paid': stripeSample,

@@ -108,11 +108,10 @@ function sortedForm(body: Uint8Array): string {
 
 /** Genuine deliveries from Twilio, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  ...sharedSecretAndUrl('twilio', twilio, (sample, { secret }) => signTwilio(sample, { secret })),
-  needs: [
-    { name: 'secrets', kind: 'secret', env: 'TWILIO_AUTH_TOKEN', about: 'the auth token of the account' },
-    { name: 'url', kind: 'url', env: 'TWILIO_WEBHOOK_URL', about: 'the URL in the console, which is signed' },
-  ],
+  ...sharedSecretAndUrl('twilio', twilio, (sample, { secret }) => signTwilio(sample, { secret }), {
+    secret: { env: 'TWILIO_AUTH_TOKEN', about: 'the auth token of the account' },
+    url: { env: 'TWILIO_WEBHOOK_URL', about: 'the URL in the console, which is signed' },
+  }),
   ids: [
     { header: 'I-Twilio-Idempotency-Token' },
     { field: 'MessageSid' },

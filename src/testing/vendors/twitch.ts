@@ -3,8 +3,7 @@ import { readHeader } from '../../core/request/headers.js'
 import type { Secret } from '../../core/verify/secrets/secrets.js'
 import { twitch } from '../../vendors/twitch/index.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   requireSample,
@@ -88,7 +87,7 @@ export function twitchSample<const Event extends TwitchSampleEvent = 'stream.onl
     messageId: optional(requireString),
   })
   const { messageType = 'notification', messageId = 'e76c6bd4-55c9-4987-8304-da1588d8988b' } = options
-  const { event = 'stream.online', payload } = options
+  const { event = 'stream.online' } = options
   const headers = {
     'Content-Type': 'application/json',
     'Twitch-Eventsub-Message-Id': messageId,
@@ -97,7 +96,7 @@ export function twitchSample<const Event extends TwitchSampleEvent = 'stream.onl
     'Twitch-Eventsub-Subscription-Type': event,
     'Twitch-Eventsub-Subscription-Version': '1',
   }
-  return makeSample(options, headers, JSON.stringify(changed<object>(payloadOf(messageType, event), payload)))
+  return makeJsonSample(options, headers, payloadOf(messageType, event))
 }
 
 /** Options of {@link signTwitch}. */
@@ -130,15 +129,10 @@ export async function signTwitch(source: SampleSource, options: SignTwitchOption
 
 /** Genuine deliveries from Twitch, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  ...sharedSecret('twitch', twitch, signTwitch),
-  needs: [
-    {
-      name: 'secrets',
-      kind: 'secret',
-      env: 'TWITCH_EVENTSUB_SECRET',
-      about: 'the secret that you chose for the subscription',
-    },
-  ],
+  ...sharedSecret('twitch', twitch, signTwitch, {
+    env: 'TWITCH_EVENTSUB_SECRET',
+    about: 'the secret that you chose for the subscription',
+  }),
   ids: [{ header: 'Twitch-Eventsub-Message-Id' }],
   samples: {
     ...makersOf(twitchSamples, twitchSample),

@@ -1,8 +1,7 @@
 import { checkedLater, checkOptions, optional, requireText } from '../../core/base/options.js'
 import { ucp } from '../../vendors/ucp/index.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   type Sample,
@@ -67,14 +66,14 @@ export function ucpOrder() {
  */
 export function ucpSample(options: UcpSampleOptions = {}): Sample {
   checkOptions(options, 'ucpSample', { ...payloadSampleChecks, profile: optional(requireText) })
-  const { profile = sampleProfile, payload } = options
+  const { profile = sampleProfile } = options
   const headers = {
     'Content-Type': 'application/json',
     'UCP-Agent': `profile="${profile}"`,
     'Webhook-Id': 'evt_40912',
     'Webhook-Timestamp': '1795256129',
   }
-  return makeSample(options, headers, JSON.stringify(changed(ucpOrder(), payload)))
+  return makeJsonSample(options, headers, ucpOrder())
 }
 
 /** Options of {@link signUcp}: a result of `generateKeys`, for `'ES256'`, `'ES384'` or `'EdDSA'`. */

@@ -110,8 +110,10 @@ export async function signWebsub(source: SampleSource, options: SignWebsubOption
 
 /** Genuine deliveries from a hub of WebSub, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  ...sharedSecret('websub', websub, (sample, { secret }) => signWebsub(sample, { secret })),
-  needs: [{ name: 'secrets', kind: 'secret', env: 'WEBSUB_SECRET', about: 'the `hub.secret` of the subscription' }],
+  ...sharedSecret('websub', websub, (sample, { secret }) => signWebsub(sample, { secret }), {
+    env: 'WEBSUB_SECRET',
+    about: 'the `hub.secret` of the subscription',
+  }),
   samples: {
     entry: websubSample,
     'deleted-entry': (options) => websubSample({ ...options, event: 'deleted-entry' }),

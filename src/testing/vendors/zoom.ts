@@ -2,8 +2,7 @@ import { checkedLater, checkOptions, optional, requireString } from '../../core/
 import type { Secret } from '../../core/verify/secrets/secrets.js'
 import { zoom } from '../../vendors/zoom/index.js'
 import {
-  changed,
-  makeSample,
+  makeJsonSample,
   type PayloadChanges,
   payloadSampleChecks,
   type Sample,
@@ -61,7 +60,7 @@ export function zoomSample<const Event extends ZoomSampleEvent = 'meeting.starte
   const { payload } = options
   const { event = typeof payload?.event === 'string' ? payload.event : undefined } = options
   const headers = { 'User-Agent': 'Zoom Marketplace/1.0a', 'Content-Type': 'application/json; charset=utf-8' }
-  return makeSample(options, headers, JSON.stringify(changed<object>(zoomPayload(event), payload)))
+  return makeJsonSample(options, headers, zoomPayload(event))
 }
 
 /** Options of {@link signZoom}. */
@@ -95,8 +94,7 @@ export async function signZoom(source: SampleSource, options: SignZoomOptions): 
 
 /** Genuine deliveries from Zoom, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  ...sharedSecret('zoom', zoom, signZoom),
-  needs: [{ name: 'secrets', kind: 'secret', env: 'ZOOM_WEBHOOK_SECRET_TOKEN', about: 'the secret token of the app' }],
+  ...sharedSecret('zoom', zoom, signZoom, { env: 'ZOOM_WEBHOOK_SECRET_TOKEN', about: 'the secret token of the app' }),
   ids: [{ field: 'event_ts' }],
   samples: makersOf(zoomSamples, zoomSample),
 }
