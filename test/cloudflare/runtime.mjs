@@ -2,6 +2,8 @@
 import { build } from 'esbuild'
 import { Miniflare } from 'miniflare'
 
+export { Miniflare }
+
 /**
  * @param {string} entry the file of the Worker
  * @param {object} settings of miniflare

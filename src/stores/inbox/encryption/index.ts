@@ -7,49 +7,36 @@ import {
   requireText,
 } from '../../../core/base/options.js'
 import type { Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
-import type { Claim } from '../../../core/ports/step.js'
-import { extendClaim } from '../claim.js'
-import { SealedFailure, toReason } from '../failures.js'
+import { toReason } from '../failures.js'
 import { convertKept, type KeptDelivery, type KeptOperations, operateKept } from '../kept.js'
 import { operateEngine } from '../operate.js'
 import type { DeadLetter, InboxOperations } from '../operations.js'
 import type { PauseTarget } from '../pauses.js'
 import type { RecordOperations } from '../records.js'
 import { checkDeadRetention, type DeadRetention, withDeadRetention } from '../retention.js'
-import { routeByEndpoint } from '../route-by-endpoint.js'
 import { type SubjectOperations, toErasure } from '../subjects.js'
-import type { Keyring } from './keyring.js'
+import { type OpeningOptions, openerOf, openingConsumers } from './opening.js'
 import { type KeyRotation, type RotateOptions, rotateRecords } from './rotate.js'
 import {
   hiddenId,
   hiddenKey,
   hiddenSubject,
   hiddenTenant,
-  isPlain,
   isSealed,
   openDelivery,
   openReason,
   sealDelivery,
   sealFollowUp,
-  sealReason,
 } from './sealed-record.js'
 
 export { type DataKey, type WrappedKeys, type WrappedKeysOptions, wrappedKeys } from './data-keys.js'
 export type { KeyMaterial, KeyringKey } from './key-material.js'
 export { type Keyring, type KeyringOptions, keyring } from './keyring.js'
+export { type OpeningOptions, openingConsumers } from './opening.js'
 export type { KeyRotation, RotateOptions, RotateResult } from './rotate.js'
 
 /** Options of {@link encryptedInbox}. */
-export interface EncryptedInboxOptions {
-  /** The keys, made by `keyring`. */
-  readonly keys: Keyring
-  /**
-   * What happens to stored deliveries that are not sealed: `handle` those from before the encryption, or `refuse` them, so that
-   * write access to the engine is not enough to add one.
-   *
-   * @default 'handle'
-   */
-  readonly unsealed?: 'handle' | 'refuse'
+export interface EncryptedInboxOptions extends OpeningOptions {
   /**
    * As the option of the engine, which sees no events: only here, rules may name one.
    *
@@ -102,48 +89,9 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
   requireFunctions(engine, ['put', 'consume', 'handleDue', 'deadLetters', 'redrive'], 'encryptedInbox: the inbox')
   const { keys, unsealed = 'handle', deadRetention = { rules: [] }, onError = () => {} } = options
 
-  /** @returns `undefined` for a delivery whose key was destroyed */
-  const open = async (stored: StoredDelivery): Promise<StoredDelivery | undefined> => {
-    if (unsealed === 'refuse' && isPlain(stored)) {
-      throw new Error(`encryptedInbox: the stored delivery ${stored.id} is not sealed`)
-    }
-    if (!isSealed(stored)) return stored
-    const opened = await openDelivery(keys, stored)
-    if (typeof opened !== 'string') return opened
-    keys.onDropped({ id: stored.id, endpoint: stored.endpoint, keyId: opened })
-    return undefined
-  }
-  const sealing = (claim: Claim, stored: StoredDelivery): Claim => {
-    const { follow, gather } = claim
-    if (follow === undefined || !isSealed(stored)) return claim
-    return extendClaim(claim, {
-      follow: async (records) => follow(await Promise.all(records.map((record) => sealFollowUp(keys, record, stored)))),
-      ...(gather && {
-        async gather() {
-          const opened = await Promise.all((await gather()).map(open))
-          return opened.flatMap((delivery) => delivery ?? [])
-        },
-      }),
-    })
-  }
-  const opening = (consumer: InboxConsumer): InboxConsumer => ({
-    endpoint: consumer.endpoint,
-    ...(consumer.effects !== undefined && { effects: consumer.effects }),
-    async handleStored(stored, attempt, claim, untilEnd) {
-      const delivery = await open(stored)
-      if (delivery === undefined) return
-      try {
-        await consumer.handleStored(delivery, attempt, claim && sealing(claim, stored), untilEnd)
-      } catch (error) {
-        if (!isSealed(stored)) throw error
-        throw new SealedFailure(await sealReason(keys, toReason(error), stored))
-      }
-    },
-  })
-  const openAll = (consumers: InboxConsumer | readonly InboxConsumer[]) => {
-    routeByEndpoint(consumers)
-    return [consumers].flat().map(opening)
-  }
+  const open = openerOf({ keys, unsealed })
+  const openAll = (consumers: InboxConsumer | readonly InboxConsumer[]) =>
+    openingConsumers(consumers, { keys, unsealed })
   // An operator may know a delivery by either id: the hidden one is all that is left of an unreadable delivery.
   const engineIds = async (ids: readonly string[]) => [
     ...ids,
