@@ -17,6 +17,7 @@ import { once } from '../../src/stores/database/once.js'
 import type { SqlDriver } from '../../src/stores/database/sql-driver.js'
 import { type InboxPolicy, resolvePolicy } from '../../src/stores/inbox/policy.js'
 import { createEngine } from '../../src/stores/inbox/sqlite/engine.js'
+import { keepHandled } from '../../src/stores/inbox/sqlite/kept.js'
 import { openStore } from '../../src/stores/inbox/sqlite/store.js'
 import { type ContractCase, dedupeStoreContract, inboxContract } from '../../src/testing/contracts/index.js'
 import { createGate } from '../durable/gate.js'
@@ -60,7 +61,7 @@ function contractOf(driver: SqlDriver, isShared: boolean): readonly ContractCase
 function engineOn(driver: SqlDriver, policy: InboxPolicy, table: string) {
   const [resolved, leaseMs, caller] = [resolvePolicy(policy), 10_000, 'a test']
   const open = once(() => openStore({ driver, table, policy: resolved, leaseMs, caller }))
-  return createEngine({ open, policy: resolved, leaseMs, pollMs: 50, caller, async close() {} })
+  return createEngine({ open, policy: resolved, leaseMs, pollMs: 50, caller, async close() {}, keep: keepHandled })
 }
 
 function contracts(env: Env, ctx?: DurableObjectStateLike): Readonly<Record<string, readonly ContractCase[]>> {

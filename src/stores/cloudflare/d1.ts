@@ -9,6 +9,7 @@ import type { InboxOperations } from '../inbox/operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../inbox/policy.js'
 import type { RecordOperations } from '../inbox/records.js'
 import { createEngine } from '../inbox/sqlite/engine.js'
+import { keepHandled } from '../inbox/sqlite/kept.js'
 import { openStore } from '../inbox/sqlite/store.js'
 import type { SubjectOperations } from '../inbox/subjects.js'
 import { type D1Like, requireD1, toD1Driver } from './client.js'
@@ -44,7 +45,7 @@ export function d1Inbox(
   const { database, table = 'webhook_inbox' } = options
   const policy = resolvePolicy(options)
   const open = once(() => openStore({ driver: toD1Driver(database), table, policy, leaseMs, caller }))
-  return createEngine({ open, policy, leaseMs, pollMs, caller, async close() {} })
+  return createEngine({ open, policy, leaseMs, pollMs, caller, async close() {}, keep: keepHandled })
 }
 
 /** Options of {@link d1DedupeStore}. */

@@ -99,9 +99,13 @@ function matches({ endpoint, event = '', receivedAt }: StoredDelivery, filter: B
 }
 
 async function toWork(delivery: StoredDelivery, name: string): Promise<FollowUp> {
-  const { id: of, endpoint, provider } = delivery
+  const { id: of, endpoint, provider, tenant } = delivery
   const id = await toHandlerId(endpoint, provider, of, name)
-  return { id, key: toHandlerKey(delivery, name), handler: { name, of, backfill: true } }
+  return {
+    id,
+    key: toHandlerKey(delivery, name),
+    handler: { name, of, backfill: true, ...(tenant !== undefined && { limits: { tenant } }) },
+  }
 }
 
 /** Those that can be converted; a failed one is reported, and left out. */

@@ -6,7 +6,7 @@ import type { SqlStatement } from '../../database/sql-driver.js'
 import { claimLost, extendClaim, mostGathered } from '../claim.js'
 import { consumeJobs, type JobConsumption, type JobSource, openDueJobs } from '../consumption.js'
 import { type DueSource, handleDueOf } from '../handle-due.js'
-import { type KeptDelivery, type KeptOperations, operateKept } from '../kept.js'
+import type { KeptOperations } from '../kept.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyOf } from '../policy.js'
@@ -15,6 +15,7 @@ import { withDeadRetention } from '../retention.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
 import { operateSubjects, type SubjectOperations } from '../subjects.js'
+import type { KeepHandled } from './kept.js'
 import { type Entry, toEntry } from './record.js'
 import { readRecords } from './records.js'
 import { readDeadPages, type SqliteJob, type SqliteStore, toSubjectRecords } from './store.js'
@@ -31,14 +32,18 @@ export interface EngineSettings {
   readonly caller: string
   /** Called after the consumptions have ended. */
   close(): Promise<void>
+  /** `keepHandled`, for an inbox with the option `keepHandledMs`. */
+  readonly keep?: KeepHandled
 }
 
 /** An inbox that also stores entries which another process has made. */
-export interface SqliteEngine extends Inbox, InboxOperations, SubjectOperations, RecordOperations, KeptOperations {
+export interface SqliteEngine extends Inbox, InboxOperations, SubjectOperations, RecordOperations {
   putEntry(entry: Entry): Promise<'stored' | 'duplicate'>
 }
 
 /** An inbox on the tables of a SQLite database, in this process or elsewhere. */
+export function createEngine(settings: EngineSettings & { readonly keep: KeepHandled }): SqliteEngine & KeptOperations
+export function createEngine(settings: EngineSettings): SqliteEngine
 export function createEngine(settings: EngineSettings): SqliteEngine {
   const { open, policy, pollMs, caller } = settings
   const { onError } = policy
@@ -55,6 +60,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
     if (closing) throw new Error(`${caller}: the inbox is closed`)
     return open()
   }
+  const kept = settings.keep?.(opened, wake)
   const close = async () => {
     await Promise.all([...consumptions].map((consumption) => consumption.close()))
     await settings.close()
@@ -136,12 +142,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
       },
       read: async (ids) => toSubjectRecords(await (await opened()).readRows(ids)),
     }),
-    ...operateKept({
-      kept: async function* () {
-        yield* readKept(await opened(), wake)
-      },
-      depth: async () => (await opened()).depth(),
-    }),
+    ...kept?.operations,
     async *records(from) {
       const store = await opened()
       try {
@@ -152,27 +153,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
     },
     blockedKeys: async () => (await opened()).blockedKeys(),
   }
-  return withDeadRetention(engine, policy, async (until) => (await opened()).forgetKept(until))
-}
-
-async function* readKept(store: SqliteStore, wake: () => void): AsyncIterable<KeptDelivery> {
-  for (let after = 0, isMore = true; isMore; ) {
-    const page = await store.keptPage(after)
-    for (const { seq, fence, delivery } of page) {
-      if (delivery instanceof Error) continue
-      yield {
-        delivery,
-        async follow(record) {
-          const state = await store.followKept({ seq, fence, delivery }, record)
-          wake()
-          return state
-        },
-      }
-    }
-    const last = page.at(-1)
-    after = last?.seq ?? after
-    isMore = last !== undefined
-  }
+  return withDeadRetention(engine, policy, kept?.forget)
 }
 
 /** Resolves when a delivery was stored, or after a time in which others may have become due. */

@@ -15,6 +15,7 @@ import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import type { RecordOperations } from '../records.js'
 import type { SubjectOperations } from '../subjects.js'
 import { createEngine } from './engine.js'
+import { keepHandled } from './kept.js'
 import { openStore } from './store.js'
 
 export type { LibsqlClientLike, SqliteLike, SqliteStatementLike, SqlValue }
@@ -74,7 +75,15 @@ export async function sqliteInbox(
   const driver = await openPlace(options, caller)
   try {
     const store = await openStore({ driver, table, policy, leaseMs, caller })
-    return createEngine({ open: async () => store, policy, leaseMs, pollMs, caller, close: store.close })
+    return createEngine({
+      open: async () => store,
+      policy,
+      leaseMs,
+      pollMs,
+      caller,
+      close: store.close,
+      keep: keepHandled,
+    })
   } catch (error) {
     await driver.close()
     throw error

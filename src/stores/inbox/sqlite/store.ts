@@ -188,6 +188,8 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
 
   return {
     close: () => driver.close(),
+    batch: (statements: readonly SqlStatement[]) => driver.batch(statements),
+    sql,
     ...openRecords(driver, sql),
     scrub: async () => driver.scrub?.(),
 
@@ -302,34 +304,6 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
         ...(job.attempt >= own.attempts ? bury(job, reason) : [retry]),
       ])
       return changed(results, 1) || changed(results, 2 + promote(job.lane).length)
-    },
-
-    /** What was handled and is kept, after a `seq`. */
-    async keptPage(after: number) {
-      const [rows = []] = await driver.batch([[sql.keptPage, after, pageSize]])
-      const fences = new Map(rows.map((row) => [readNumber(row, 'seq'), readNumber(row, 'fence') ?? 0]))
-      return [...recordsOf(rows)].map(([seq = 0, record]) => ({
-        seq,
-        fence: fences.get(seq) ?? 0,
-        delivery: readRecord(record.id ?? '', record),
-      }))
-    },
-
-    /** Stores work on what is kept. */
-    async followKept(place: Pick<SqliteJob, 'seq' | 'fence' | 'delivery'>, record: FollowUp) {
-      const results = await driver.batch(await followStatements(place, [record]))
-      return changed(results, 1) ? ('stored' as const) : ('duplicate' as const)
-    },
-
-    /** Forgets what was kept until a time, a few at a time, so that no delivery waits for a long deletion. */
-    async forgetKept(until: number): Promise<void> {
-      for (let isMore = true; isMore; ) {
-        const results = await driver.batch([
-          [sql.forgetKeptRecords, until],
-          [sql.forgetKept, until],
-        ])
-        isMore = changed(results, 1)
-      }
     },
 
     /** When the next delivery is due, in milliseconds since 1970. */

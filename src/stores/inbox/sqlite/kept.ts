@@ -1,0 +1,62 @@
+import { readNumber } from '../../database/sql-driver.js'
+import { type KeptDelivery, type KeptOperations, operateKept } from '../kept.js'
+import { readRecord, recordsOf } from './record.js'
+import type { SqliteStore } from './store.js'
+
+/** What keeps handled deliveries. An inbox that cannot does not bundle it. */
+export interface KeepHandled {
+  /** @param open - the tables, @param wake - looks for what is due */
+  (
+    open: () => Promise<SqliteStore>,
+    wake: () => void,
+  ): {
+    readonly operations: KeptOperations
+    /** Forgets what was kept until a time. */
+    forget(until: number): Promise<void>
+  }
+}
+
+// How many deliveries are read at a time, with their bodies.
+const pageSize = 20
+
+/** Keeps handled deliveries in the tables of a database. */
+export const keepHandled: KeepHandled = (open, wake) => ({
+  operations: operateKept({
+    kept: async function* () {
+      yield* readKept(await open(), wake)
+    },
+    depth: async () => (await open()).depth(),
+  }),
+  // A few at a time, so that no delivery waits for a long deletion.
+  async forget(until) {
+    const { batch, sql } = await open()
+    for (let isMore = true; isMore; ) {
+      const [, forgotten = []] = await batch([
+        [sql.forgetKeptRecords, until],
+        [sql.forgetKept, until],
+      ])
+      isMore = forgotten.length > 0
+    }
+  },
+})
+
+async function* readKept({ batch, sql, follow }: SqliteStore, wake: () => void): AsyncIterable<KeptDelivery> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const [rows = []] = await batch([[sql.keptPage, after, pageSize]])
+    const fences = new Map(rows.map((row) => [readNumber(row, 'seq'), readNumber(row, 'fence') ?? 0]))
+    after = readNumber(rows.at(-1), 'seq')
+    for (const [seq = 0, record] of recordsOf(rows)) {
+      const delivery = readRecord(record.id ?? '', record)
+      if (delivery instanceof Error) continue
+      const place = { seq, fence: fences.get(seq) ?? 0, delivery }
+      yield {
+        delivery,
+        async follow(work) {
+          const [, stored = []] = await batch(await follow(place, [work]))
+          wake()
+          return stored.length > 0 ? 'stored' : 'duplicate'
+        },
+      }
+    }
+  }
+}
