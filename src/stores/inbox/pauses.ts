@@ -34,7 +34,7 @@ export interface PauseOperations {
   pauses(): Promise<readonly Pause[]>
 }
 
-export type PauseKind = 'handler' | 'key' | 'tenant'
+type PauseKind = 'handler' | 'key' | 'tenant'
 
 /** A pause as an engine stores it. */
 export interface StoredPause {

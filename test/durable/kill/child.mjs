@@ -6,7 +6,7 @@ import { createReceiver } from 'webhook-receiver'
 import { effects } from 'webhook-receiver/effects'
 import { toNode } from 'webhook-receiver/node'
 import { engines } from '../engines.mjs'
-import { diamond, handlers, kindOf, providers, settleMs, togetherName } from './provider.mjs'
+import { diamond, handlers, kindOf, limited, providers, settleMs, tenantOf, togetherName } from './provider.mjs'
 
 const [engine = '', name = '', logFile = '', port = '', ...modes] = process.argv.slice(2)
 const log = openSync(logFile, 'a')
@@ -76,7 +76,15 @@ const together = {
     keep: 'all',
   },
 }
-const set = { ...several, ...(modes.includes('together') && { [togetherName]: together }) }
+const limit = {
+  key: (/** @type {{ payload: import('./provider.mjs').Numbered }} */ { payload }) => tenantOf(payload.key),
+  limit: limited.most,
+}
+const set = {
+  ...several,
+  ...(modes.includes('limited') && { [limited.name]: { handle: handleOne, concurrency: limit } }),
+  ...(modes.includes('together') && { [togetherName]: together }),
+}
 const on = { '*': modes.includes('effects') ? effects(/** @type {any} */ (set)) : handleOne }
 // The handler fails now and then on purpose.
 /** @type {NonNullable<import('webhook-receiver').ReceiverOptions['onError']>} */

@@ -1,7 +1,7 @@
 // @ts-check
 // Kills a receiving process repeatedly while a provider sends, and counts lost, repeated and unordered deliveries.
 //
-//   node test/durable/kill/main.mjs [kills] [engine] [--effects] [--diamond] [--together] [--acknowledge-early] [--handle-unsettled]
+//   node test/durable/kill/main.mjs [kills] [engine] [--effects] [--diamond] [--together] [--limited] [--acknowledge-early] [--handle-unsettled]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { engines } from '../engines.mjs'
 import { judge } from './judge.mjs'
-import { diamond, handlers, kindOf, settleMs, togetherName, toStoredId } from './provider.mjs'
+import { diamond, handlers, kindOf, limited, settleMs, tenantOf, togetherName, toStoredId } from './provider.mjs'
 import { startSenders } from './senders.mjs'
 
 const { values, positionals } = parseArgs({
@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
     effects: { type: 'boolean', default: false },
     diamond: { type: 'boolean', default: false },
     together: { type: 'boolean', default: false },
+    limited: { type: 'boolean', default: false },
     'acknowledge-early': { type: 'boolean', default: false },
     'handle-unsettled': { type: 'boolean', default: false },
   },
@@ -60,13 +61,24 @@ const { waiting, active, dead } = await inbox.depth()
 await inbox.close()
 const { outOfOrder, beside, inverted, late, ...verdict } = judgeAll()
 const runs = countRuns()
+const mostOfTenant = countMost()
 const isOrdered = inbox.ordering !== 'none'
 const left = waiting + active + dead
 const order = isOrdered ? { inverted, late, outOfOrder, beside } : {}
 const early = values.diamond ? { early: countEarly() } : {}
-const mode = values.effects ? `, ${handlersOf().length} handlers` : ''
+const mode = values.effects
+  ? `, ${handlersOf().length} handlers${values.limited ? `, one limited to ${limited.most} of a tenant` : ''}`
+  : ''
 const known = works().filter((work) => recorded.has(toStoredId(work))).length
-const counts = { ...verdict, recorded: known, ...order, ...(values.together && runs), ...early, left }
+const counts = {
+  ...verdict,
+  recorded: known,
+  ...order,
+  ...(values.together && runs),
+  ...early,
+  ...(values.limited && { mostOfTenant }),
+  left,
+}
 console.log(`${engineName}, ${kills} kills${mode}: ${JSON.stringify(counts)}`)
 await engine.remove(name)
 rmSync(folder, { recursive: true })
@@ -76,10 +88,15 @@ const broken = [
   left,
   runs.runsBeside,
   early.early ?? 0,
+  values.limited && mostOfTenant > limited.most ? 1 : 0,
   ...(isOrdered ? [outOfOrder, beside] : []),
 ]
 // The run proves the order of numbers only if some arrived out of order, and that nothing is repeated only if records were found.
-const isProved = inverted > 0 && known > 0 && (!values.together || runs.runs < senders.sent.length)
+const isProved =
+  inverted > 0 &&
+  known > 0 &&
+  (!values.together || runs.runs < senders.sent.length) &&
+  (!values.limited || mostOfTenant === limited.most)
 process.exitCode = isProved && broken.every((count) => count === 0) ? 0 : 1
 
 function judgeAll() {
@@ -133,11 +150,30 @@ function countRuns() {
   return counts
 }
 
+// How many calls of the limited handler ran at the same time for one tenant.
+function countMost() {
+  /** @type {Map<string, Set<string>>} */
+  const running = new Map()
+  let most = 0
+  for (const line of readFileSync(logFile, 'utf8').split('\n')) {
+    const [what, key = '', number] = line.split(' ')
+    if (what === 'killed') running.clear()
+    if (!key.endsWith(`/${limited.name}`)) continue
+    const own = running.get(tenantOf(key)) ?? new Set()
+    running.set(tenantOf(key), own)
+    if (what === 'begin') own.add(`${key} ${number}`)
+    else own.delete(`${key} ${number}`)
+    most = Math.max(most, own.size)
+  }
+  return most
+}
+
 async function start() {
   const broken = [
     ...(values.effects ? ['effects'] : []),
     ...(values.diamond ? ['diamond'] : []),
     ...(values.together ? ['together'] : []),
+    ...(values.limited ? ['limited'] : []),
     ...(values['acknowledge-early'] ? ['early'] : []),
     ...(values['handle-unsettled'] ? ['unsettled'] : []),
   ]

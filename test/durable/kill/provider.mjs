@@ -50,6 +50,18 @@ export const handlers = ['ledger', 'mail', 'cache']
 /** Those with `--diamond`, and what each depends on. */
 export const diamond = { order: [], ledger: ['order'], mail: ['order'], report: ['ledger', 'mail'] }
 
+/** The one with a limit for each tenant with `--limited`, and the limit. */
+export const limited = { name: 'mail', most: 2 }
+
+/**
+ * Whose delivery it is: one of ten tenants.
+ *
+ * @param {string} key
+ */
+export function tenantOf(key) {
+  return key.replace(/\/.*/, '').slice(-1)
+}
+
 /** The one beside them with `--together`, which is called once for several deliveries of a key. */
 export const togetherName = 'sync'
 

@@ -98,6 +98,13 @@ export function toStatements(name: string) {
       ? AND NOT EXISTS (${hasHead('?')}), CASE WHEN ? AND NOT EXISTS (${hasHead('?')}) THEN ? END, ?, ?, ?, ${settleAt})
     ON CONFLICT (id) DO NOTHING`
 
+  const toClaim = (
+    limit: string,
+  ) => `UPDATE ${name} SET state = ${leased}, attempt = attempt + 1, fence = fence + 1, ready_at = ?
+    WHERE seq IN (SELECT seq FROM ${name} WHERE ready_at <= ? AND (state = ${waiting} OR ?) AND seq NOT ${isListed}
+      ORDER BY ready_at, seq LIMIT ${limit})
+    RETURNING seq, id, lane, attempt, fence, parts`
+
   return {
     ...toTurnStatements(name),
     // Storing. A few at a time, so that no delivery waits for a long deletion.
@@ -117,14 +124,13 @@ export function toStatements(name: string) {
       WHERE seq = (${firstOf('?')}) AND NOT EXISTS (${hasHead('?')})`,
 
     // Handling.
-    claim: `UPDATE ${name} SET state = ${leased}, attempt = attempt + 1, fence = fence + 1, ready_at = ?
-      WHERE seq IN (SELECT seq FROM ${name} WHERE ready_at <= ? AND (state = ${waiting} OR ?) AND seq NOT ${isListed}
-        ORDER BY ready_at, seq LIMIT ?)
-      RETURNING seq, id, lane, attempt, fence, parts`,
+    claim: toClaim('?'),
+    // What the first claim made the next one of its group, up to the same number in all.
+    claimMore: toClaim(`max(? - (SELECT count(*) FROM ${name} WHERE ready_at = ? AND state = ${leased}), 0)`),
     // Another process may have claimed within the same millisecond: the caller picks its own.
     claimed: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${recordOf(body)}
       WHERE m.ready_at = ? AND m.state = ${leased} ORDER BY m.seq, r.part`,
-    next: `SELECT min(ready_at) AS at FROM ${name} WHERE ready_at IS NOT NULL`,
+    next: `SELECT min(ready_at) AS at, EXISTS (SELECT 1 FROM ${name}_group) AS grouped FROM ${name} WHERE ready_at IS NOT NULL`,
     touch: `UPDATE ${name} SET ready_at = ? WHERE ${own} RETURNING seq`,
     remember: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at) SELECT id, ? FROM ${name} WHERE ${own}`,
     dropRecord: `DELETE FROM ${name}_record WHERE ${partsOf(`SELECT seq FROM ${name} WHERE ${own}`)}`,

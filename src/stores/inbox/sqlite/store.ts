@@ -58,6 +58,9 @@ export type SqliteStore = Awaited<ReturnType<typeof openStore>>
 // Half of what one statement forgets, so that a burst neither waits for it each time nor outruns it.
 const putsPerForget = 16
 
+// How many times one transaction claims, where tenants take turns.
+const mostClaims = 8
+
 // How many dead letters are read at a time, with their bodies.
 const pageSize = 20
 
@@ -86,6 +89,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
   const changed = (results: SqlResults, index: number) => (results[index]?.length ?? 0) > 0
   const isKept = (job: SqliteJob) => policy.keepHandledMs > 0 && !job.isShared
   const forget = (now: number): SqlStatement => [sql.forget, now - policy.retentionMs]
+  let hasGroups = false
   let [putsSince, forgotAt] = [0, 0]
   const forgetAtTimes = (now: number): readonly SqlStatement[] => {
     putsSince++
@@ -240,13 +244,19 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       const claimedAt = performance.now()
       const endsAt = now + leaseMs
       const own = JSON.stringify(Array.from(held, ({ seq }) => seq))
+      const claimed = [endsAt, now, isAhead ? 0 : 1, own] as const
+      // Each claim takes one of a group at most.
+      const more = hasGroups ? Math.min(limit - 1, mostClaims) : 0
       const results = await driver.batch([
         ...(wasSetBack ? ([heal(now), [sql.healTurns, now], [sql.healGroups, now]] as const) : []),
-        [sql.claim, endsAt, now, isAhead ? 0 : 1, own, limit],
+        [sql.claim, ...claimed, limit],
+        ...Array.from({ length: more }, (): SqlStatement => [sql.claimMore, ...claimed, limit, endsAt]),
         [sql.claimed, endsAt],
         [sql.next],
       ])
-      const [rows = [], records = [], [next] = []] = results.slice(-3)
+      const rows = results.slice(-3 - more, -2).flat()
+      const [records = [], [next] = []] = results.slice(-2)
+      hasGroups = readNumber(next, 'grouped') === 1
       const texts = recordsOf(records)
       const jobs = rows.map((row) => toJob(row, claimedAt, texts.get(readNumber(row, 'seq'))))
       const nextAt = readNumber(next, 'at')
