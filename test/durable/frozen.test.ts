@@ -32,8 +32,8 @@ const engines = {
   },
   async sqs({ onTestFinished }: Closing): Promise<Place> {
     const [queues, table] = await Promise.all([startQueues(), startTable(['pk', 'sk'])])
-    onTestFinished(() => {
-      queues.close()
+    onTestFinished(async () => {
+      await queues.close()
       table.close()
     })
     const queueUrl = await queues.createQueue('hooks')

@@ -57,12 +57,12 @@ function byHand(put) {
     request.on('data', (chunk) => chunks.push(chunk))
     request.on('end', async () => {
       const body = Buffer.concat(chunks)
-      const signature = `${request.headers['x-host-signature-256']}`
+      const signature = String(request.headers['x-host-signature-256'])
       const expected = createHmac('sha256', secret).update(body).digest()
       const given = Buffer.from(signature.slice('sha256='.length), 'hex')
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Error('a forged request')
       const { issue } = JSON.parse(body.toString())
-      const id = `${request.headers['x-host-delivery']}`
+      const id = String(request.headers['x-host-delivery'])
       const stored = {
         method: 'POST',
         url: request.url ?? '',

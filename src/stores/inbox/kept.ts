@@ -115,7 +115,10 @@ export async function* convertKept(
   onError: (error: unknown) => unknown,
 ): AsyncIterable<KeptDelivery> {
   for await (const each of kept) {
-    const converted = await convert(each).catch((error: unknown) => void notify(() => onError(error)))
+    const converted = await convert(each).catch((error: unknown) => {
+      notify(() => onError(error))
+      return undefined
+    })
     if (converted) yield converted
   }
 }

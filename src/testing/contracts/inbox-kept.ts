@@ -141,10 +141,8 @@ export const keptErasureCases: InboxCases = {
     const inbox = (await openKeeping(subject)) as KeepingInbox & SubjectOperations
     const about = (text: string, person: string) => stored(text, { subjects: [person] })
     await handleAll(subject, inbox, [about('a1', 'ada'), about('a2', 'ada'), about('b1', 'bo')])
-    assert.deepEqual((await inbox.export('ada')).map(({ state, delivery }) => [state, textOf(delivery)]).toSorted(), [
-      ['kept', 'a1'],
-      ['kept', 'a2'],
-    ])
+    const exported = (await inbox.export('ada')).map(({ state, delivery }) => `${state} ${textOf(delivery)}`)
+    assert.deepEqual(exported.toSorted(), ['kept a1', 'kept a2'])
     assert.deepEqual(await inbox.erase('ada', { dryRun: true }), { dryRun: true, ...empty, kept: 2 })
     await inbox.backfill({ handler: 'search' })
     assert.deepEqual(await inbox.erase('ada'), { dryRun: false, ...empty, waiting: 2, kept: 2 })

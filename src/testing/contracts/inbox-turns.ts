@@ -93,8 +93,8 @@ export const limitCases: InboxCases = {
     await first.put(stored('quiet'))
     await eventually(() => assert.equal(log.length, 13))
     // Nine of twelve wait for a token, which comes each 100 ms. The engine counts from the claim, so one may be late.
-    const [from = 0, to = 0] = [Math.min(...begun), Math.max(...begun)]
-    assert.ok(to - from > 750, `${to - from} ms`)
+    const tookMs = Math.max(...begun) - Math.min(...begun)
+    assert.ok(tookMs > 750, `${tookMs} ms`)
     await eventually(async () => assert.deepEqual(await first.depth(), empty))
   },
 
@@ -189,7 +189,7 @@ export const pauseCases: InboxCases = {
     await inbox.put(stored('u 1', { tenant: 'u' }))
     await eventually(() => assert.deepEqual(orders.log.toSorted(), ['b 1', 'u 1']))
     assert.deepEqual(
-      (await inbox.pauses()).map(({ since: _, ...target }) => Object.keys(target)),
+      (await inbox.pauses()).map((pause) => Object.keys(pause).filter((name) => name !== 'since')),
       [['key'], ['tenant']],
     )
     await new Promise((resolve) => setTimeout(resolve, 200))
