@@ -25,10 +25,10 @@ const standard = { attempts: 1_000, retryDelayMs: 0 }
 const {
   DATABASE_URL: databaseUrl = 'postgres://postgres@127.0.0.1:5432/test',
   REDIS_URL: redis = 'redis://127.0.0.1:6379',
-  NATS_URL: servers = 'nats://127.0.0.1:4222',
+  NATS_URL: natsUrl = 'nats://127.0.0.1:4222',
 } = process.env
 
-export { databaseUrl, redis }
+export { databaseUrl, natsUrl, redis }
 
 /**
  * @typedef {import('webhook-receiver/inbox').StoredDelivery} StoredDelivery
@@ -206,7 +206,7 @@ export const engines = {
     newName: plainName,
     async open(name, policy) {
       const { connect, jetstream, jetstreamInbox } = await importNats()
-      const connection = await connect({ servers, maxReconnectAttempts: -1 })
+      const connection = await connect({ servers: natsUrl, maxReconnectAttempts: -1 })
       const inbox = jetstreamInbox({
         client: connection,
         jetstream: jetstream(connection),
@@ -218,7 +218,7 @@ export const engines = {
     },
     async openOwn(name) {
       const { connect, jetstream } = await importNats()
-      const connection = await connect({ servers })
+      const connection = await connect({ servers: natsUrl })
       const client = jetstream(connection)
       const manager = await client.jetstreamManager()
       const stream = `${name}_own`
@@ -253,7 +253,7 @@ export const engines = {
  */
 async function withStreams(work) {
   const { connect, jetstream } = await importNats()
-  const connection = await connect({ servers })
+  const connection = await connect({ servers: natsUrl })
   try {
     return await work(await jetstream(connection).jetstreamManager())
   } finally {

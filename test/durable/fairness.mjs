@@ -7,10 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { toWebhookRequest } from 'webhook-receiver'
 import { engines } from './engines.mjs'
 
-const [backlog = 100_000, engineName = 'sqlite'] = [Number(process.argv[2] ?? 100_000), process.argv[3]]
+const backlog = Number(process.argv[2] ?? 100_000)
+const engine = findEngine(process.argv[3] ?? 'sqlite')
 const [handlerMs, concurrency, samples, everyMs] = [20, 10, 200, 50]
-const engine = engines[engineName ?? 'sqlite']
-if (engine === undefined) throw new Error(`no engine ${engineName}`)
 const request = toWebhookRequest({ headers: { 'content-type': 'application/json' }, body: 'x'.repeat(1_000) })
 
 /**
@@ -84,3 +83,10 @@ console.log('| | waiting before | and after | median | p99 |\n| --- | --: | --: 
 await measure('alone', 0, samples, true)
 await measure('beside a noisy tenant', backlog, samples, true)
 await measure('without `tenant`', Math.min(backlog, 5_000), 1, false)
+
+/** @param {string} wanted */
+function findEngine(wanted) {
+  const found = engines[wanted]
+  if (found === undefined) throw new Error(`no engine ${wanted}: ${Object.keys(engines).join(', ')}`)
+  return found
+}

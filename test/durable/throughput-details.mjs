@@ -62,7 +62,7 @@ async function measureHandling(engineName, processes) {
 
 const asked = process.argv.slice(2)
 const names = asked.length > 0 ? asked : ['pg-boss', 'sqlite', 'bullmq', 'jetstream']
-console.log('| engine | | the engine, /s | inbox, /s | ratio |\n|---|---|--:|--:|--:|')
+console.log('| handled, 50 at once | its worker, /s | inbox, /s | ratio |\n|---|--:|--:|--:|')
 for (const name of names) await measureOwnWorker(name, toDelivery, rounds)
 console.log('\n| engine | | handled, /s | |\n|---|---|--:|---|')
 for (const name of names) {

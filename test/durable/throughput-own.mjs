@@ -1,11 +1,14 @@
 // @ts-check
 // How many stored deliveries a second a process handles, against the engine's own worker on the same server: the same records
 // and keys, the same number at once, and a handler that does nothing. Both take turns.
+import { AckPolicy, jetstream } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
 import { Queue, Worker } from 'bullmq'
+import { Logger, makeWorkerUtils, run } from 'graphile-worker'
 import { Redis } from 'ioredis'
 import { PgBoss } from 'pg-boss'
 import { toStoredRecord } from 'webhook-receiver/authors'
-import { databaseUrl, engines, redis } from './engines.mjs'
+import { databaseUrl, engines, natsUrl, redis } from './engines.mjs'
 
 /** @typedef {import('webhook-receiver/inbox').StoredDelivery} StoredDelivery */
 /** @typedef {(deliveries: readonly StoredDelivery[], name: string, atOnce: number) => Promise<number>} Measure */
@@ -110,8 +113,65 @@ async function bullmqOwn(deliveries, name, atOnce) {
   return rate
 }
 
-/** @type {Readonly<Record<string, Measure>>} */
-const own = { 'pg-boss': pgBossOwn, bullmq: bullmqOwn }
+/**
+ * Another worker on PostgreSQL, whose named queues run their jobs one after the other.
+ *
+ * @type {Measure}
+ */
+async function graphileOwn(deliveries, schema, atOnce) {
+  const { ended, countDown } = createCountdown(deliveries.length)
+  const shared = { connectionString: databaseUrl, schema, logger: new Logger(() => () => {}) }
+  const utils = await makeWorkerUtils(shared)
+  await utils.migrate()
+  await putAll(deliveries, (delivery) =>
+    utils.addJob('own', toStoredRecord(delivery), { jobKey: delivery.id, queueName: delivery.key ?? delivery.id }),
+  )
+  const rate = await rateOf(deliveries.length, async () => {
+    const runner = await run({ ...shared, concurrency: atOnce, taskList: { own: async () => countDown() } })
+    await ended
+    await runner.stop()
+  })
+  await utils.release()
+  await engines['pg-boss']?.remove(schema)
+  return rate
+}
+
+/**
+ * One consumer for all keys, without an order for each.
+ *
+ * @type {Measure}
+ */
+async function jetstreamOwn(deliveries, name, atOnce) {
+  const connection = await connect({ servers: natsUrl })
+  const client = jetstream(connection)
+  const manager = await client.jetstreamManager()
+  await manager.streams.add({ name, subjects: [`${name}.>`] })
+  await putAll(deliveries, (delivery) =>
+    client.publish(`${name}.${delivery.key}`, JSON.stringify(toStoredRecord(delivery)), { msgID: delivery.id }),
+  )
+  await manager.consumers.add(name, { durable_name: 'own', ack_policy: AckPolicy.Explicit, max_ack_pending: atOnce })
+  const rate = await rateOf(deliveries.length, async () => {
+    const messages = await (await client.consumers.get(name, 'own')).consume({ max_messages: atOnce })
+    let left = deliveries.length
+    for await (const message of messages) {
+      // As the inbox does, it waits until the server has stored that the message was handled.
+      void message.ackAck().then(() => {
+        left--
+        if (left === 0) messages.stop()
+      })
+    }
+  })
+  await manager.streams.delete(name)
+  await connection.close()
+  return rate
+}
+
+/** @type {Readonly<Record<string, Readonly<Record<string, Measure>>>>} */
+const own = {
+  'pg-boss': { 'pg-boss': pgBossOwn, 'graphile-worker': graphileOwn },
+  bullmq: { Worker: bullmqOwn },
+  jetstream: { consumer: jetstreamOwn },
+}
 
 /**
  * @param {string} engineName
@@ -119,22 +179,23 @@ const own = { 'pg-boss': pgBossOwn, bullmq: bullmqOwn }
  * @param {number} rounds
  */
 export async function measureOwnWorker(engineName, toDelivery, rounds) {
-  const measureOwn = own[engineName]
   const engine = engines[engineName]
-  if (measureOwn === undefined || engine === undefined) return
+  if (engine === undefined) return
   const count = 2_000
-  /** @type {{ own: number, ours: number }[]} */
-  const rates = []
-  for (let round = 0; round < rounds; round++) {
-    const deliveries = () => Array.from({ length: count }, (_, index) => toDelivery(`k${index % 100}`, index))
-    rates.push({
-      own: await measureOwn(deliveries(), engine.newName(), 50),
-      ours: await oursOf(engineName)(deliveries(), engine.newName(), 50),
-    })
-  }
   /** @type {(values: readonly number[]) => number} */
   const median = (values) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
-  const columns = [median(rates.map((rate) => rate.own)), median(rates.map((rate) => rate.ours))].map(Math.round)
-  const ratio = median(rates.map((rate) => rate.ours / rate.own))
-  console.log(`| ${engineName} | handle, 50 at a time | ${columns.join(' | ')} | ${ratio.toFixed(2)} |`)
+  for (const [worker, measureOwn] of Object.entries(own[engineName] ?? {})) {
+    /** @type {{ own: number, ours: number }[]} */
+    const rates = []
+    for (let round = 0; round < rounds; round++) {
+      const deliveries = () => Array.from({ length: count }, (_, index) => toDelivery(`k${index % 100}`, index))
+      rates.push({
+        own: await measureOwn(deliveries(), engine.newName(), 50),
+        ours: await oursOf(engineName)(deliveries(), engine.newName(), 50),
+      })
+    }
+    const columns = [median(rates.map((rate) => rate.own)), median(rates.map((rate) => rate.ours))].map(Math.round)
+    const ratio = median(rates.map((rate) => rate.ours / rate.own))
+    console.log(`| ${engineName} beside ${worker} | ${columns.join(' | ')} | ${ratio.toFixed(2)} |`)
+  }
 }
