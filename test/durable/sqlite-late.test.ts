@@ -27,6 +27,7 @@ describeInbox(
       return { inbox: await sqliteInbox({ ...policy, database }), ...gate }
     },
     patienceMs: 60_000,
+    limits: true,
   },
   'strict-per-key',
 )

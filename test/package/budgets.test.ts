@@ -47,7 +47,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './messages': [3.25],
   './inbox/cron': [8],
   './inbox/bullmq': [14.75],
-  './inbox/encryption': [11],
+  './inbox/encryption': [11.25],
   './inbox/redaction': [5],
   './inbox/jetstream': [15.75],
   './inbox/sqs': [16.75],
