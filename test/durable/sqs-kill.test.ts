@@ -8,7 +8,7 @@ import { type SqsBatchResponse, type SqsEvent, sqsInbox } from '../../src/stores
 import { stored } from '../stores/inbox/stored.js'
 import { startQueues, startTable } from './aws.js'
 
-const kills = Number(process.env['SQS_KILLS'] ?? 20)
+const kills = Number(process.env['SQS_KILLS'] ?? 10)
 const keys = ['a', 'b', 'c', 'd']
 // More than are handled between the kills.
 const perKey = 3 * kills
