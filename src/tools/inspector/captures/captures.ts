@@ -84,7 +84,7 @@ export interface Captures {
 }
 
 /** How many records were sealed again, and how many cannot be opened. */
-export interface Rotated {
+interface Rotated {
   readonly resealed: number
   readonly unreadable: number
 }
