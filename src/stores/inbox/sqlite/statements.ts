@@ -98,11 +98,15 @@ export function toStatements(name: string) {
       ? AND NOT EXISTS (${hasHead('?')}), CASE WHEN ? AND NOT EXISTS (${hasHead('?')}) THEN ? END, ?, ?, ?, ${settleAt})
     ON CONFLICT (id) DO NOTHING`
 
+  const isPaused = `EXISTS (SELECT 1 FROM ${name}_pause AS p WHERE p.kind = 'key' AND p.hash = ${name}.lane
+    OR p.kind = 'handler' AND p.hash = (SELECT json_extract(handler, '$.name') FROM ${name}_handler AS h WHERE h.seq = ${name}.seq)
+    OR p.kind = 'tenant' AND p.hash = (
+      SELECT tenant FROM ${name}_turn AS t JOIN ${name}_group AS g ON g.grp = t.grp WHERE t.seq = ${name}.seq))`
   const toClaim = (
     limit: string,
   ) => `UPDATE ${name} SET state = ${leased}, attempt = attempt + 1, fence = fence + 1, ready_at = ?
-    WHERE seq IN (SELECT seq FROM ${name} WHERE ready_at <= ? AND (state = ${waiting} OR ?) AND seq NOT ${isListed}
-      ORDER BY ready_at, seq LIMIT ${limit})
+    WHERE seq IN (SELECT seq FROM ${name} WHERE ready_at <= ? AND (state = ${waiting} OR ? AND NOT ${isPaused})
+      AND seq NOT ${isListed} ORDER BY ready_at, seq LIMIT ${limit})
     RETURNING seq, id, lane, attempt, fence, parts`
 
   return {
@@ -124,6 +128,10 @@ export function toStatements(name: string) {
       WHERE seq = (${firstOf('?')}) AND NOT EXISTS (${hasHead('?')})`,
 
     // Handling.
+    // What is paused and whose process died waits: the triggers see to that. Only what is due first is looked at.
+    lapse: `UPDATE ${name} SET state = ${waiting}, ready_at = ready_at WHERE seq IN (SELECT m.seq
+        FROM (SELECT 1 FROM ${name}_pause LIMIT 1) CROSS JOIN ${name} AS m WHERE m.ready_at <= ? AND m.seq NOT ${isListed}
+        ORDER BY m.ready_at, m.seq LIMIT 100) AND state = ${leased} AND ${isPaused}`,
     claim: toClaim('?'),
     // What the first claim made the next one of its group, up to the same number in all.
     claimMore: toClaim(`max(? - (SELECT count(*) FROM ${name} WHERE ready_at = ? AND state = ${leased}), 0)`),

@@ -249,6 +249,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       const more = hasGroups ? Math.min(limit - 1, mostClaims) : 0
       const results = await driver.batch([
         ...(wasSetBack ? ([heal(now), [sql.healTurns, now], [sql.healGroups, now]] as const) : []),
+        ...(isAhead ? [] : [[sql.lapse, now, own] as const]),
         [sql.claim, ...claimed, limit],
         ...Array.from({ length: more }, (): SqlStatement => [sql.claimMore, ...claimed, limit, endsAt]),
         [sql.claimed, endsAt],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import Database from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { InboxConsumer } from '../../../../src/core/ports/inbox.js'
 import type { InboxPolicy } from '../../../../src/stores/inbox/policy.js'
 import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/index.js'
 import { consumer, stored, textOf } from '../stored.js'
@@ -86,6 +87,53 @@ describe('sqliteInbox', () => {
     expect([orders.log, await other.depth()]).toEqual([['two'], { waiting: 0, active: 0, dead: 0 }])
     const left = database.prepare('SELECT count(*) AS n FROM webhook_inbox_subject').all()
     expect(left).toEqual([{ n: 0 }])
+    finish()
+    await handling
+    await Promise.all([inbox.close(), other.close()])
+  })
+
+  it('hands nothing over that is paused when its process died, and counts it as waiting', async () => {
+    const path = join(folder, 'paused.db')
+    const database = new Database(path)
+    const settings = { retryDelayMs: 0, settleMs: 0, onError: () => {} }
+    const inbox = await sqliteInbox({ database, ...settings })
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const log: string[] = []
+    const consumerOf = (handle: (text: string) => unknown): InboxConsumer => ({
+      endpoint: 'orders',
+      async handleStored(delivery, attempt, claim) {
+        const { id: of, handler } = delivery
+        const text = textOf(delivery)
+        if (text === 'handler' && !handler)
+          return claim?.follow?.([{ id: crypto.randomUUID(), key: undefined, handler: { name: 'mail', of } }])
+        await handle(text)
+        log.push(`${text} ${attempt}`)
+      },
+    })
+    for (const [text, key, tenant] of [
+      ['key', 'a'],
+      ['tenant', 'b', 't'],
+      ['handler', 'c'],
+      ['free', 'd', 'u'],
+    ] as const)
+      await inbox.put(stored(text, { key, ...(tenant && { tenant }) }))
+    const handling = inbox.handleDue(consumerOf(() => finished))
+    await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ waiting: 0, active: 4 }))
+    await vi.waitFor(() =>
+      expect(database.prepare('SELECT count(*) AS n FROM webhook_inbox_handler').all()).toEqual([{ n: 1 }]),
+    )
+    for (const target of [{ key: 'a' }, { tenant: 't' }, { handler: 'mail' }]) await inbox.pause(target)
+    // As if their leases had ended.
+    const other = await sqliteInbox({ database: new Database(path), ...settings })
+    database.exec('UPDATE webhook_inbox SET ready_at = 0 WHERE state = 1')
+    const orders = consumerOf(() => {})
+    await other.handleDue(orders, { concurrency: 1 })
+    expect([log, await other.depth()]).toEqual([['free 2'], { waiting: 3, active: 0, dead: 0 }])
+    for (const target of [{ key: 'a' }, { tenant: 't' }, { handler: 'mail' }]) await other.resume(target)
+    await other.handleDue(orders)
+    expect(log.toSorted()).toEqual(['free 2', 'handler 2', 'key 2', 'tenant 2'])
+    expect(await other.depth()).toEqual({ waiting: 0, active: 0, dead: 0 })
     finish()
     await handling
     await Promise.all([inbox.close(), other.close()])
