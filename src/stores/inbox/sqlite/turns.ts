@@ -14,6 +14,7 @@ const [waiting, leased] = [0, 1] as const
  * - `step`, `left`: a delivery that becomes due gets in line, and one that was claimed or ended leaves it.
  * - `refill`: a group without a next one gets it, unless it is paused or has as many in flight as it may. It is ready no
  *   earlier than the last claim of its group, so that other groups come first, and not before a token of its rate.
+ *   Where these have changed, it is shown anew.
  * - `hold`, `named`: a delivery without a group whose key or handler is paused waits in a line without a group.
  *
  * `tat` is the theoretical arrival time of the generic cell rate algorithm: the time at which the bucket is full again.
@@ -26,6 +27,8 @@ export function toTurnSchema(name: string): readonly string[] {
   ) => `NOT EXISTS (SELECT 1 FROM ${name}_pause AS p WHERE p.kind = 'handler' AND p.hash = ${group}.handler
       OR p.kind = 'tenant' AND p.hash = ${group}.tenant)
     AND (${group}.most IS NULL OR (SELECT count(*) FROM ${name}_turn AS t WHERE t.grp = ${group}.grp AND t.turn = ${running}) < ${group}.most)`
+  const showAt = (due: string, group: string) =>
+    `max(${due}, ${group}.turn_at, CAST(${group}.tat - (${group}.burst - 1) * ${group}.every + 0.999 AS INTEGER))`
   const lookAgain = (seq: string) =>
     `UPDATE ${name} SET ready_at = ready_at WHERE seq = ${seq} AND state = ${waiting} AND ready_at IS NOT NULL`
   const isTaken = `NEW.state = ${leased} AND NEW.fence > OLD.fence`
@@ -56,8 +59,7 @@ export function toTurnSchema(name: string): readonly string[] {
     // What the turn of a delivery means for a claim.
     `CREATE TRIGGER IF NOT EXISTS ${name}_show AFTER UPDATE OF turn ON ${name}_turn WHEN NEW.turn IN (${inLine}, ${next}, ${held}) BEGIN
       UPDATE ${name}_turn SET shown = CASE WHEN NEW.turn = ${next} THEN (
-          SELECT max(NEW.due_at, g.turn_at, CAST(g.tat - (g.burst - 1) * g.every + 0.999 AS INTEGER))
-          FROM ${name}_group AS g WHERE g.grp = NEW.grp) END WHERE seq = NEW.seq;
+          SELECT ${showAt('NEW.due_at', 'g')} FROM ${name}_group AS g WHERE g.grp = NEW.grp) END WHERE seq = NEW.seq;
       UPDATE ${name} SET ready_at = (SELECT shown FROM ${name}_turn WHERE seq = NEW.seq)
         WHERE seq = NEW.seq AND state = ${waiting}; END`,
     // The one that is due first is the next one.
@@ -65,7 +67,8 @@ export function toTurnSchema(name: string): readonly string[] {
       UPDATE ${name}_turn SET turn = ${inLine} WHERE grp = NEW.grp AND turn = ${next} AND (due_at > (
         SELECT min(due_at) FROM ${name}_turn WHERE grp = NEW.grp AND turn = ${inLine}) OR NOT (${isOpen('NEW')}));
       UPDATE ${name}_turn SET turn = ${next} WHERE NOT EXISTS (${inGroup('NEW.grp', next)}) AND ${isOpen('NEW')}
-        AND seq = (SELECT seq FROM ${name}_turn WHERE grp = NEW.grp AND turn = ${inLine} ORDER BY due_at, seq LIMIT 1); END`,
+        AND seq = (SELECT seq FROM ${name}_turn WHERE grp = NEW.grp AND turn = ${inLine} ORDER BY due_at, seq LIMIT 1);
+      UPDATE ${name}_turn SET turn = ${next} WHERE grp = NEW.grp AND turn = ${next} AND shown <> ${showAt('due_at', 'NEW')}; END`,
     `CREATE TRIGGER IF NOT EXISTS ${name}_left AFTER DELETE ON ${name} WHEN ${isListed('OLD.seq')} BEGIN
       UPDATE ${name}_turn SET turn = ${away} WHERE seq = OLD.seq;
       UPDATE ${name}_group SET idle_at = CASE WHEN NOT EXISTS (
@@ -120,6 +123,7 @@ export function toTurnStatements(name: string) {
     // For a clock that was set back, after the deliveries were healed.
     healTurns: `UPDATE ${name}_turn SET due_at = min(due_at, m.settle_at) FROM ${name} AS m WHERE m.seq = ${name}_turn.seq AND due_at > ?`,
     healGroups: `UPDATE ${name}_group SET turn_at = min(turn_at, v.now), tat = min(tat, v.now + burst * every)
-      FROM (SELECT ? AS now) AS v`,
+      FROM (SELECT ? AS now) AS v WHERE turn_at > v.now OR tat > v.now + burst * every
+        OR grp IN (SELECT t.grp FROM ${name}_turn AS t WHERE t.turn = ${next} AND t.shown > v.now)`,
   }
 }

@@ -241,6 +241,32 @@ describe('sqliteInbox', () => {
     await inbox.close()
   })
 
+  it('lets a tenant go on when the clock is set back by an hour', async () => {
+    const inbox = await open()
+    const orders = consumer()
+    for (const text of ['1', '2', '3']) await inbox.put(stored(text, { tenant: 't' }))
+    await inbox.handleDue(orders, { limit: 1 })
+    const back = Date.now() - 3_600_000
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => back)
+    await inbox.handleDue(orders)
+    clock.mockRestore()
+    expect(orders.log).toEqual(['1', '2', '3'])
+    await inbox.close()
+  })
+
+  it('rewrites no tenant on its first claim when the clock is right', async () => {
+    const database = new Database(join(folder, 'cold.db'))
+    const inbox = await sqliteInbox({ database, attempts: 1 })
+    for (const tenant of ['t', 'u']) await inbox.put(stored('dead', { tenant }))
+    await inbox.handleDue(failing('dead'))
+    database.exec(`CREATE TABLE rewritten (grp TEXT);
+      CREATE TRIGGER note AFTER UPDATE ON webhook_inbox_group BEGIN INSERT INTO rewritten VALUES (NEW.grp); END`)
+    const other = await sqliteInbox({ database })
+    await other.handleDue(consumer())
+    expect(database.prepare('SELECT grp FROM rewritten').all()).toEqual([])
+    await Promise.all([inbox.close(), other.close()])
+  })
+
   it('takes over no delivery in flight when the clock is set forward by an hour', async () => {
     const directory = newDirectory()
     const [inbox, other] = [await open({}, directory), await open({}, directory)]
