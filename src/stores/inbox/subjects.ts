@@ -25,6 +25,7 @@ export interface SubjectOperations {
    *
    * @param subject - an id that the option `subject` of the receiver returned
    * @throws {TypeError} the subject is not a text, or an option is invalid
+   * @throws {Error} deliveries are left, because each time they were divided before they were erased
    */
   erase(subject: string, options?: BulkOptions): Promise<Erasure>
   /**
@@ -47,6 +48,9 @@ export interface EngineSubjects {
 // Limits the size of a statement and, with bodies, of its result.
 const [erasedAtOnce, readAtOnce] = [1_000, 100]
 
+// How many times in a row all that was found may be gone before it is erased.
+const mostMissed = 10
+
 /** The operations on subjects that every engine has which can erase, with the same words. */
 export function operateSubjects(engine: EngineSubjects): SubjectOperations {
   return {
@@ -57,15 +61,17 @@ export function operateSubjects(engine: EngineSubjects): SubjectOperations {
       const hash = await hashKey(subject)
       const counts = { waiting: 0, active: 0, dead: 0, kept: 0 }
       if (dryRun) for (const { state } of await engine.find(hash)) counts[state]++
-      // Again, because a delivery may have been divided just before it was erased.
-      for (let isChanged = !dryRun; isChanged; ) {
-        isChanged = false
-        for (const ids of inParts(await engine.find(hash), erasedAtOnce)) {
+      // Until none is found, because a delivery may have been divided just before it was erased.
+      for (let missed = 0; !dryRun; missed++) {
+        const found = await engine.find(hash)
+        if (found.length === 0) break
+        if (missed > mostMissed) throw new Error('erase: deliveries changed while they were erased: call it again')
+        for (const ids of inParts(found, erasedAtOnce)) {
           const erased = await engine.erase(ids)
           for (const state of ['waiting', 'active', 'dead', 'kept'] as const) {
             const { [state]: count = 0 } = erased
             counts[state] += count
-            isChanged ||= count > 0
+            if (count > 0) missed = -1
           }
         }
       }
