@@ -73,21 +73,25 @@ export function withDeadRetention<Engine extends Inbox & InboxOperations>(
   if (rules.length === 0 && forgetKept === undefined) return engine
   const everyMs = keepHandledMs > 0 ? Math.max(1_000, Math.min(deadEveryMs, keepHandledMs, 3_600_000)) : deadEveryMs
   let sweptAt = -Infinity
-  const sweep = async () => {
-    if (performance.now() < sweptAt + everyMs) return
-    sweptAt = performance.now()
+  const discardOld = async () => {
     for (const { keepMs, endpoint, event } of rules) {
       const match = { ...(endpoint !== undefined && { endpoint }), ...(event !== undefined && { event }) }
       await engine.discard({ ...match, failedBefore: now() - keepMs })
     }
-    await forgetKept?.(Date.now())
   }
-  const sweepAndReport = () => sweep().catch((error: unknown) => notify(() => onError(error)))
+  const sweep = async () => {
+    if (performance.now() < sweptAt + everyMs) return
+    sweptAt = performance.now()
+    // Each by itself, so that an error of one does not keep personal data longer than the other allows.
+    for (const each of [discardOld, async () => forgetKept?.(Date.now())]) {
+      await each().catch((error: unknown) => notify(() => onError(error)))
+    }
+  }
   return {
     ...engine,
     async consume(consumers, options) {
       const consumption = await engine.consume(consumers, options)
-      const loop = createLoop(sweepAndReport, everyMs)
+      const loop = createLoop(sweep, everyMs)
       loop.start()
       return {
         async close() {
@@ -97,7 +101,7 @@ export function withDeadRetention<Engine extends Inbox & InboxOperations>(
     },
     async handleDue(consumers, options) {
       const result = await engine.handleDue(consumers, options)
-      await sweepAndReport()
+      await sweep()
       return result
     },
   }
