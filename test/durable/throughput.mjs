@@ -67,9 +67,11 @@ for (const subject of subjects) add(subject, await measure(subject, values.waiti
 function cell(title, name, digits = 0) {
   const sorted = (measured.get(title)?.get(name) ?? []).toSorted((left, right) => left - right)
   if (sorted.length === 0) return ''
-  const [low, middle, high] = [0.25, 0.5, 0.75].map((part) =>
+  const last = sorted.length - 1
+  // Outwards: of three rounds they are the lowest and the highest.
+  const [low, middle, high] = [Math.floor(0.25 * last), Math.round(0.5 * last), Math.ceil(0.75 * last)].map((at) =>
     new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      sorted[Math.round(part * (sorted.length - 1))] ?? 0,
+      sorted[at] ?? 0,
     ),
   )
   return `${middle} (${low}–${high})`
