@@ -24,7 +24,7 @@ export interface BackfillFilter {
   readonly receivedAfter?: number
   /** Those that arrived before this time, in milliseconds since 1970. */
   readonly receivedBefore?: number
-  /** The maximum number, oldest first. @default no limit */
+  /** The maximum number that is stored, not counting those that the handler has had. Those of a key are in its order. @default no limit */
   readonly limit?: number
 }
 
@@ -66,7 +66,7 @@ export interface EngineKept {
   depth(): Promise<InboxDepth>
 }
 
-/** The operations on kept deliveries that every engine has which can keep them, with the same words. */
+/** The operations on kept deliveries shared by all engines that can keep deliveries, with the same words. */
 export function operateKept({ kept, depth }: EngineKept): KeptOperations {
   return {
     kept,
@@ -79,7 +79,8 @@ export function operateKept({ kept, depth }: EngineKept): KeptOperations {
       const counts = { matched: 0, changed: 0 }
       for await (const { delivery, follow } of kept()) {
         if (!matches(delivery, filter)) continue
-        if (counts.matched === limit) break
+        // What the handler has had does not count, so that the next call goes on.
+        if ((dryRun ? counts.matched : counts.changed) === limit) break
         counts.matched++
         if (!dryRun && (await follow(await toWork(delivery, handler))) === 'stored') counts.changed++
       }

@@ -78,6 +78,32 @@ export const keptCases: InboxCases = {
     assert.equal(deliveries[0] && (await inbox.put(deliveries[0])), 'duplicate')
   },
 
+  async 'keeps deliveries in the order of their numbers, also if they arrived in another one'(subject) {
+    const inbox = await openKeeping(subject)
+    await handleAll(
+      subject,
+      inbox,
+      [3, 1, 2].map((number) => stored(String(number), { key: 'a', number })),
+    )
+    const kept: string[] = []
+    for await (const { delivery } of inbox.kept()) kept.push(textOf(delivery))
+    assert.deepEqual(kept, ['1', '2', '3'])
+  },
+
+  async 'goes on with the next ones at each call of a backfill with a limit'(subject) {
+    const inbox = await openKeeping(subject)
+    await handleAll(
+      subject,
+      inbox,
+      ['1', '2', '3', '4', '5'].map((text) => stored(text)),
+    )
+    const changed: number[] = []
+    for (let call = 0; call < 4; call++) {
+      changed.push((await inbox.backfill({ handler: 'search', limit: 2 })).changed)
+    }
+    assert.deepEqual(changed, [2, 2, 1, 0])
+  },
+
   async 'keeps the request of a divided delivery when its handlers are done, discarded, or added again'(subject) {
     const inbox = await openKeeping(subject, { attempts: 1 })
     const { handlers, log } = createHandlers((work) => {

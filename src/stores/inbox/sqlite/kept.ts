@@ -41,10 +41,12 @@ export const keepHandled: KeepHandled = (open, wake) => ({
 })
 
 async function* readKept({ batch, sql, follow }: SqliteStore, wake: () => void): AsyncIterable<KeptDelivery> {
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const [rows = []] = await batch([[sql.keptPage, after, pageSize]])
+  const [order = []] = await batch([[sql.keptOrder]])
+  const places = order.map((row) => readNumber(row, 'seq'))
+  for (let start = 0; start < places.length; start += pageSize) {
+    const page = JSON.stringify(places.slice(start, start + pageSize))
+    const [rows = []] = await batch([[sql.keptPage, page]])
     const fences = new Map(rows.map((row) => [readNumber(row, 'seq'), readNumber(row, 'fence') ?? 0]))
-    after = readNumber(rows.at(-1), 'seq')
     for (const [seq = 0, record] of recordsOf(rows)) {
       const delivery = readRecord(record.id ?? '', record)
       if (delivery instanceof Error) continue

@@ -145,9 +145,10 @@ export function toStatements(name: string) {
     drop: `DELETE FROM ${name} WHERE ${own} RETURNING seq`,
     // Instead of `drop`: its record stays for handlers that are added later.
     keep: `UPDATE ${name} SET state = ${kept}, head = 0, ready_at = NULL, dead_at = ?, reason = NULL WHERE ${own} RETURNING seq`,
-    keptPage: `SELECT m.seq, m.id, m.fence, m.key, r.text
-      FROM (SELECT * FROM ${name} WHERE state = ${kept} AND parts > 0 AND seq > ? ORDER BY seq LIMIT ?) AS m
-      JOIN ${recordOf('m.seq')} ORDER BY m.seq, r.part`,
+    // In the order of each key: few bytes, and one read of the table.
+    keptOrder: `SELECT seq FROM ${name} WHERE state = ${kept} AND parts > 0 ORDER BY pos, seq`,
+    keptPage: `SELECT m.seq, m.id, m.fence, m.key, r.text FROM ${name} AS m JOIN ${recordOf('m.seq')}
+      WHERE m.seq ${isListed} AND m.state = ${kept} AND m.parts > 0 ORDER BY m.pos, m.seq, r.part`,
     forgetKeptRecords: `DELETE FROM ${name}_record WHERE ${partsOf(outdated)}
       AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq)`,
     forgetKept: `DELETE FROM ${name} WHERE seq IN (${outdated}) RETURNING seq`,
