@@ -37,7 +37,10 @@ export class MemoryTurns implements EnginePauses {
     return [...this.#pauses.values()]
   }
 
-  /** Those that may be handled, with when: all that have no group, then the next one of each group, in turn. */
+  /**
+   * Yields what may be handled and when: first deliveries without a group, then one of each group, least recently served
+   * first.
+   */
   *open<Each extends Turn>(heads: Iterable<Each>): Iterable<readonly [turn: Each, readyAt: number]> {
     const first = new Map<string, Each>()
     for (const each of heads) {

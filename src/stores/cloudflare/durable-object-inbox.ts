@@ -121,8 +121,12 @@ export function durableObjectInbox(
         return { waitingSince: earliest('waitingSince'), deadSince: earliest('deadSince') }
       },
       pausing: {
-        pause: async (pause) =>
-          (await ofAll((shard) => ask<boolean>(shard, 'pause', JSON.stringify(pause)))).includes(true),
+        async pause(pause) {
+          if (pause.kind === 'tenant' && shards > 1) {
+            throw new Error(`${caller}: with several shards it stores no tenants: pause a handler or a key`)
+          }
+          return (await ofAll((shard) => ask<boolean>(shard, 'pause', JSON.stringify(pause)))).includes(true)
+        },
         resume: async (pause) =>
           (await ofAll((shard) => ask<boolean>(shard, 'resume', JSON.stringify(pause)))).includes(true),
         async list() {

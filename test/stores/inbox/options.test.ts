@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WebhookInbox } from '../../../src/stores/cloudflare/index.js'
+import { durableObjectInbox, WebhookInbox } from '../../../src/stores/cloudflare/index.js'
 import { bullmqInbox } from '../../../src/stores/inbox/bullmq/index.js'
 import { jetstreamInbox } from '../../../src/stores/inbox/jetstream/index.js'
 import { pgBossInbox } from '../../../src/stores/inbox/pg-boss/index.js'
@@ -30,6 +30,26 @@ describe.each(Object.entries(factories))('%s', (factory, open) => {
     await expect(open({ attempts: 2 ** 31 })).rejects.toThrow(`${factory}: attempts must be at most 2147483647`)
     await expect(open({ keepHandledMs: -1 })).rejects.toThrow(`${factory}: keepHandledMs`)
     await expect(open({ onError: 'log' })).rejects.toThrow(`${factory}: onError must be a function`)
+  })
+})
+
+describe('durableObjectInbox', () => {
+  it('refuses to pause a tenant with several shards, which store none, and pauses handlers', async () => {
+    const asked: string[] = []
+    const namespace = {
+      getByName: (name: string) => ({
+        async fetch(url: string) {
+          asked.push(`${name} ${new URL(url).pathname}`)
+          return { ok: true, text: async () => 'true' }
+        },
+      }),
+    }
+    const several = durableObjectInbox(namespace, { shards: 2 })
+    await expect(several.pause({ tenant: '7' })).rejects.toThrow('with several shards it stores no tenants')
+    expect(asked).toEqual([])
+    expect(await several.pause({ handler: 'mail' })).toBe(true)
+    expect(await durableObjectInbox(namespace).pause({ tenant: '7' })).toBe(true)
+    expect(asked).toEqual(['webhooks-0 /pause', 'webhooks-1 /pause', 'webhooks-0 /pause'])
   })
 })
 
