@@ -260,6 +260,28 @@ describe('websub with a keeper', () => {
     expect(seen).toEqual([])
   })
 
+  it('looks up the subscription once for each delivery, and reports unknown ones', async () => {
+    const lookups: string[] = []
+    const unknown: unknown[] = []
+    const store = memoryChannelStore({ now: () => start })
+    const find = (id: string) => {
+      lookups.push(id)
+      return store.find(id)
+    }
+    const keeper = createChannelKeeper({
+      channels: websubHub({ hub, now: () => start }),
+      store: { ...store, find },
+      address: 'https://receiver.example/hooks',
+      watches: {},
+      now: () => start,
+      onUnknownChannel: (channel) => void unknown.push(channel),
+    })
+    const receiver = createReceiver({ provider: websub({ subscriptions: keeper }), on: {} })
+    const sample = websubSample({ url: 'https://receiver.example/hooks?channel=7' })
+    await injectDelivery(receiver, withHeaders(sample, { 'X-Hub-Signature': `sha256=${'0'.repeat(64)}` }))
+    expect([lookups, unknown]).toEqual([['7'], [{ channelId: '7', state: 'unknown' }]])
+  })
+
   it('lets no publisher take the ids of another topic', async () => {
     const { keeper, server, seen, codes } = setUp(undefined, undefined, {
       watches: { rival: { resource: ['https://rival.example/feed'] } },

@@ -29,9 +29,10 @@ export interface ChannelKeeper {
   /**
    * Returns the token of a channel whose deliveries are accepted, for `push({ tokens: keeper.tokenFor })`.
    *
+   * @param found - what `lookup` returned for it, if that is known already
    * @throws {ClientError} `timeout` if the store does not respond
    */
-  readonly tokenFor: (channelId: string) => Promise<string | undefined>
+  readonly tokenFor: (channelId: string, found?: ChannelLookup) => Promise<string | undefined>
   /**
    * Looks up a channel.
    *
@@ -97,8 +98,8 @@ export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeepe
     stopAll: () => forAll(settings, stopWatch),
     start,
     close,
-    async tokenFor(channelId) {
-      const { state, channel } = await lookup(channelId)
+    async tokenFor(channelId, found) {
+      const { state, channel } = found ?? (await lookup(channelId))
       if (state !== 'unknown' && state !== 'expired') return channel.token
       onUnknownChannel({ channelId, state })
       return undefined

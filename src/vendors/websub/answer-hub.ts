@@ -9,8 +9,8 @@ import { asText, isEchoable } from '../table/probes.js'
 
 /** Knows the subscriptions: a `ChannelKeeper` of `webhook-receiver/clients`, whose `channels` are made by `websubHub`. */
 export interface WebsubSubscriptions {
-  /** Returns the secret of a subscription. */
-  tokenFor(channelId: string): MaybePromise<string | undefined>
+  /** Returns the secret of a subscription. `found` is what `lookup` returned for it. */
+  tokenFor(channelId: string, found?: object): MaybePromise<string | undefined>
   /** Returns the state of a subscription, and its callback and topic, separated by a space. */
   lookup(channelId: string): MaybePromise<{
     readonly state: string
@@ -63,10 +63,10 @@ export function secretOf(
 ): MaybePromise<string | undefined> {
   const channelId = readChannel(request)
   if (channelId === undefined) return undefined
-  return chain(subscriptions.lookup(channelId), ({ channel }) =>
+  return chain(subscriptions.lookup(channelId), (found) =>
     // A sender could otherwise use the ids of another topic.
-    channel === undefined || topicOf(channel.resourceId) === readTopic(request)
-      ? subscriptions.tokenFor(channelId)
+    found.channel === undefined || topicOf(found.channel.resourceId) === readTopic(request)
+      ? subscriptions.tokenFor(channelId, found)
       : undefined,
   )
 }
