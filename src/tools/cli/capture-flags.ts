@@ -44,10 +44,19 @@ export async function toSubject(
   }
 }
 
-/** How many captures match a filter, except that it cannot be told whom they are about. */
-export function countUntold(captures: Pick<Captures, 'list'>, { about, ...filter }: CaptureFilter): number {
-  if (about === undefined) return 0
-  return captures.list(filter).filter((capture) => about(capture) === undefined).length
+/** How many captures match a filter, except that it cannot be told whom they are about, for each reason in their bodies. */
+export function countUntold(
+  captures: Pick<Captures, 'list'>,
+  { about, ...filter }: CaptureFilter,
+): readonly (readonly [count: number, why: string])[] {
+  if (about === undefined) return []
+  const untold = captures.list(filter).filter((capture) => about(capture) === undefined)
+  const cut = untold.filter(({ truncated }) => truncated).length
+  const reasons = [
+    [untold.length - cut, 'are neither JSON nor forms'],
+    [cut, 'were longer than the limit, and were cut'],
+  ] as const
+  return reasons.filter(([count]) => count > 0)
 }
 
 /**

@@ -138,6 +138,7 @@ describe('captures by a filter', () => {
     add('customer%5Bid%5D=cus_42', 'application/x-www-form-urlencoded')
     add('{}', 'application/json', '/hooks?user=cus%5F42')
     add('<customer>cus_42</customer>', 'application/xml')
+    captures.append(newCapture({ body: Buffer.from('{"customer":{"id":"cus_').toString('base64'), truncated: true }))
     expect((await run(['rm', '--subject', 'cus_42'], { cwd })).stderr).toContain('--subject needs subject')
     writeFileSync(
       join(cwd, 'webhook-receiver.config.mjs'),
@@ -149,10 +150,12 @@ describe('captures by a filter', () => {
     expect(await run(['rm', '--subject', 'cus_42'], { cwd })).toEqual({
       code: 1,
       stdout: 'removed 4 captures\n',
-      stderr: expect.stringContaining('kept 1 whose bodies are neither JSON nor forms'),
+      stderr: expect.stringMatching(
+        /kept 1 whose bodies are neither JSON nor forms: .*\nkept 1 whose bodies were longer than the limit, and were cut: /,
+      ),
     })
     captures.refresh()
-    expect(captures.list().map(({ id }) => id)).toEqual([2, 3, 7])
+    expect(captures.list().map(({ id }) => id)).toEqual([2, 3, 7, 8])
     writeFileSync(join(cwd, 'wrong.mjs'), `export default { subject: ['customer.id'] }`)
     const wrong = await run(['list', '--config', 'wrong.mjs', '--subject', 'x'], { cwd })
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('subject[0] must begin with payload.')])

@@ -70,8 +70,8 @@ an id, it describes the receiver of the configuration: paths, events, proofs and
     })
     const content = await contentOf(flags.as, exported, context)
     await write(content, output, context)
-    const untold = countUntold(captures, filter)
-    if (untold > 0) context.out.note(`Of ${untold} it cannot be told: their bodies are neither JSON nor forms.`)
+    for (const [count, why] of countUntold(captures, filter))
+      context.out.note(`Of ${count} it cannot be told: their bodies ${why}.`)
     return exitCode.ok
   },
 })

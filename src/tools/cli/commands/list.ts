@@ -42,8 +42,8 @@ export const command = defineCommand({
       out.note(store.list().length === 0 ? 'No captures yet. webhook-receiver listen receives some.' : 'None match.')
     for (const { id, receivedAt, sealedWith } of sealed)
       out.line(text`#${id} ${dim(timeOf(receivedAt))} cannot be opened: it is sealed with the key ${sealedWith}`)
-    const untold = countUntold(store, filter)
-    if (untold > 0) out.note(`Of ${untold} it cannot be told: their bodies are neither JSON nor forms.`)
+    for (const [count, why] of countUntold(store, filter))
+      out.note(`Of ${count} it cannot be told: their bodies ${why}.`)
     if (store.damaged > 0) out.note(`${store.damaged} damaged lines of the captures were left out.`)
     return exitCode.ok
   },

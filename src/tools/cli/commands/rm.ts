@@ -51,10 +51,9 @@ captures and a filter needs more.`,
     out.json({ removed: ids })
     out.line(`removed ${removed} ${removed === 1 ? 'capture' : 'captures'}`)
     const untold = countUntold(store, filter)
-    if (untold > 0)
-      out.note(`kept ${untold} whose bodies are neither JSON nor forms: remove them by --search, or by id`)
+    for (const [count, why] of untold) out.note(`kept ${count} whose bodies ${why}: remove them by --search, or by id`)
     const locked = isUnknown ? inTime.length : 0
     if (locked > 0) out.note(`kept ${locked} that cannot be searched: list names the keys they are sealed with`)
-    return untold + locked > 0 ? exitCode.finding : exitCode.ok
+    return untold.length + locked > 0 ? exitCode.finding : exitCode.ok
   },
 })
