@@ -98,6 +98,35 @@ describe('erasure in sqsInbox', () => {
     expect([await objects(delivery.id), await left()]).toEqual([0, []])
   })
 
+  it.each(['an erasure', 'a redelivery that is handled'])(
+    'deletes the object that a process left which died before the table had it, by %s',
+    async (by) => {
+      const { inbox, before, taken, objects, left, items } = await open()
+      const delivery = about('x'.repeat(20_000))
+      // Its second write of the content: the first one says where the object will be.
+      before.at = 'content#'
+      before.run = async () => {
+        before.at = 'content#'
+        before.run = () => Promise.reject(new Error('killed'))
+      }
+      await expect(inbox.put(delivery)).rejects.toThrow('killed')
+      expect(await objects(delivery.id)).toBe(1)
+      const expiries = (await items()).map(({ expiresAt }) => new Date(Number(expiresAt?.N) * 1000).getUTCFullYear())
+      expect(expiries).toEqual([9999, 9999, 9999])
+      if (by === 'an erasure') {
+        expect(await inbox.erase('ada')).toEqual({ ...nothing, waiting: 1 })
+      } else {
+        const { request } = delivery
+        const again = about('', 'a')
+        const headers = [...request.headers, ['x-attempt', '2'] as const]
+        expect(await inbox.put(Object.assign(again, delivery, { request: { ...request, headers } }))).toBe('stored')
+        expect(await objects(delivery.id)).toBe(2)
+        expect(await toSqsHandler(inbox, consumer())(taken(), minutes(5))).toEqual(done)
+      }
+      expect([await objects(delivery.id), await left()]).toEqual([0, []])
+    },
+  )
+
   it('shows the message of an erased delivery at once that waits for its retry, so that its key continues', async () => {
     const { inbox, taken, hidden, sent, eventOf } = await open({ attempts: 3, retryDelayMs: 3_600_000 })
     await inbox.put(about('Ada'))

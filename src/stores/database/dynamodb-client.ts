@@ -1,5 +1,9 @@
 /** An attribute of an item, as DynamoDB's protocol has it. */
-export type DynamodbValue = { readonly S: string } | { readonly N: string } | { readonly BOOL: boolean }
+export type DynamodbValue =
+  | { readonly S: string }
+  | { readonly N: string }
+  | { readonly BOOL: boolean }
+  | { readonly SS: string[] }
 
 /** The attributes of an item. */
 export interface DynamodbItem {
@@ -21,7 +25,11 @@ export interface DynamodbTarget {
 
 /** An attribute of an item that was read. Its type depends on the item. */
 export interface DynamodbRead {
-  readonly [name: string]: { readonly S?: string | undefined; readonly N?: string | undefined }
+  readonly [name: string]: {
+    readonly S?: string | undefined
+    readonly N?: string | undefined
+    readonly SS?: readonly string[] | undefined
+  }
 }
 
 /** The part of `DynamoDB` of `@aws-sdk/client-dynamodb` that a dedupe store uses. */

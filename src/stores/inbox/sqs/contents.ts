@@ -25,7 +25,8 @@ export interface ContentsSettings {
  * Keeps deliveries about persons in the table, because SQS can neither look into a queue nor delete from it. A content is
  * written once: when its delivery is handled or erased, a mark in its place refuses a late write.
  *
- * What a process that died has left expires later than its message could be there.
+ * What a process that died has left expires later than its message could be there. An object of the bucket does not expire,
+ * so what finds it does not either.
  */
 export function openContents({ table, ledger, envelopes, retentionMs }: ContentsSettings) {
   const contentKey = (id: string): DynamodbItem => ({ pk: { S: `content#${id}` }, sk: { S: 'content' } })
@@ -34,35 +35,44 @@ export function openContents({ table, ledger, envelopes, retentionMs }: Contents
   const unlink = (id: string, about: readonly string[]) =>
     Promise.all(about.map((subject) => table.remove(linkKey(subject, id))))
 
-  const link = (id: string, subject: string) =>
+  const link = (id: string, subject: string, expires = lastMessageGone()) =>
     conditionHolds(
       table.update({
         key: linkKey(subject, id),
         set: 'SET #expiresAt = :expires, #at = if_not_exists(#at, :at)',
         when: 'attribute_not_exists(#pk) OR #expiresAt < :expires',
-        values: { ':expires': lastMessageGone(), ':at': { N: String(Date.now()) } },
+        values: { ':expires': expires, ':at': { N: String(Date.now()) } },
       }),
     )
 
-  const add = (id: string, body: string, about: readonly string[]) =>
+  /** Writes a part of a content. @returns whether it was neither written nor taken away before */
+  const change = (id: string, about: readonly string[], set: string, values: DynamodbItem) =>
     conditionHolds(
       table.update({
         key: contentKey(id),
-        set: 'SET #body = :body, #about = :about, #expiresAt = :expires REMOVE #gone',
-        when: 'attribute_not_exists(#pk) OR #expiresAt <= :now',
-        values: {
-          ':body': { S: body },
-          ':about': { S: JSON.stringify(about) },
-          ':expires': lastMessageGone(),
-          ':now': nowInSeconds(),
-        },
+        set: `SET #about = :about, #expiresAt = :expires${set}`,
+        when: 'attribute_not_exists(#body) AND attribute_not_exists(#gone) OR #expiresAt <= :now',
+        values: { ':about': { S: JSON.stringify(about) }, ':now': nowInSeconds(), ...values },
       }),
     )
 
-  const removeObject = async (item: DynamodbRead | undefined) => {
-    const envelope = envelopeIn(item)
-    if (envelope !== undefined) await envelopes.remove(envelope)
+  /** Records where an object will be, before it is there: also if this process dies then, it is deleted with the content. */
+  const announce = async (id: string, sha256: string, about: readonly string[]) => {
+    await Promise.all(about.map((subject) => link(id, subject, never)))
+    return change(id, about, ' REMOVE #body, #gone ADD #objects :objects', {
+      ':objects': { SS: [sha256] },
+      ':expires': never,
+    })
   }
+
+  const add = (id: string, body: string, about: readonly string[]) =>
+    change(id, about, ', #body = :body REMOVE #gone', {
+      ':body': { S: body },
+      ':expires': objectsIn({ body: { S: body } }).length > 0 ? never : lastMessageGone(),
+    })
+
+  const removeObjects = (id: string, list: readonly string[]) =>
+    Promise.all(list.map((sha256) => envelopes.remove({ id, keyed: false, object: { sha256 } })))
 
   /** @returns `undefined` if it was handled or erased @throws {Error} the table does not have it */
   const read = async (id: string): Promise<StoredDelivery | undefined> => {
@@ -80,14 +90,15 @@ export function openContents({ table, ledger, envelopes, retentionMs }: Contents
   /** Takes the content away for good. @returns whether there was one */
   const clear = async (id: string, expiresAt: number): Promise<boolean> => {
     const known = await table.read(contentKey(id))
-    await removeObject(known)
+    await removeObjects(id, objectsIn(known))
     const values = { ':gone': { BOOL: true }, ':expires': toSeconds(expiresAt) }
-    const set = 'SET #gone = :gone, #expiresAt = :expires REMOVE #body, #about'
+    const set = 'SET #gone = :gone, #expiresAt = :expires REMOVE #body, #about, #objects'
     const old = await table.update({ key: contentKey(id), set, values, before: true })
-    // Another process wrote it meanwhile.
-    if (textOf(old, 'body') !== textOf(known, 'body')) await removeObject(old)
+    const body = textOf(old, 'body')
+    // Another process wrote it meanwhile, or was about to.
+    if (body === '' || body !== textOf(known, 'body')) await removeObjects(id, objectsIn(old))
     await unlink(id, aboutIn(old))
-    return textOf(old, 'body') !== ''
+    return body !== ''
   }
 
   return {
@@ -112,10 +123,12 @@ export function openContents({ table, ledger, envelopes, retentionMs }: Contents
         await unlink(id, about)
         return undefined
       }
-      const body = await envelopes.write(delivery, true)
-      if (await add(id, body, about)) return contentMessage(delivery)
+      const body = await envelopes.write(delivery, (sha256) => announce(id, sha256, about))
+      if (body !== undefined && (await add(id, body, about))) return contentMessage(delivery)
       const known = await table.read(contentKey(id))
-      if (textOf(known, 'body') !== body) await removeObject({ body: { S: body } })
+      if (body !== undefined && textOf(known, 'body') !== body) {
+        await removeObjects(id, objectsIn({ body: { S: body } }))
+      }
       if (textOf(known, 'body') !== '') return contentMessage(delivery)
       await unlink(id, about)
       return undefined
@@ -175,6 +188,12 @@ function envelopeIn(item: DynamodbRead | undefined): Envelope | undefined {
   const body = textOf(item, 'body')
   const envelope = body === '' ? undefined : parseEnvelope(body)
   return envelope === 'drain' ? undefined : envelope
+}
+
+/** The digests of all objects that may be there. */
+function objectsIn(item: DynamodbRead | undefined): readonly string[] {
+  const { sha256 } = envelopeIn(item)?.object ?? {}
+  return [...new Set([...(item?.['objects']?.SS ?? []), ...(sha256 === undefined ? [] : [sha256])])]
 }
 
 function aboutIn(item: DynamodbRead | undefined): readonly string[] {

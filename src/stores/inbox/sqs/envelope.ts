@@ -34,15 +34,19 @@ export function openEnvelopes(bucket: SqsInboxBucket | undefined) {
     /**
      * The text of an envelope.
      *
-     * @param isContent - whether the table will have it
+     * @param announce - given if the table will have it: called with the digest of an object before it is written
+     * @returns `undefined` if `announce` refused the object
      * @throws {Error} the delivery is too large, and there is no bucket
      */
-    async write(delivery: StoredDelivery, isContent = false): Promise<string> {
+    async write(
+      delivery: StoredDelivery,
+      announce?: (sha256: string) => Promise<boolean>,
+    ): Promise<string | undefined> {
       const record = toStoredRecord(delivery)
       const { id } = record
       const keyed = isKeyed(record)
       const text = toAscii({ id, keyed, record })
-      if (text.length <= (isContent && client !== undefined ? maxContentBytes : maxInlineBytes)) return text
+      if (text.length <= (announce && client !== undefined ? maxContentBytes : maxInlineBytes)) return text
       if (client === undefined) {
         throw new Error(`sqsInbox: a delivery takes ${text.length} bytes, more than ${maxInlineBytes}: set bucket`)
       }
@@ -50,6 +54,7 @@ export function openEnvelopes(bucket: SqsInboxBucket | undefined) {
       const sha256 = await digestOf(body)
       // By its content, because a delivery that was sent again has other headers than the first one.
       const object = { sha256 }
+      if (announce && !(await announce(sha256))) return undefined
       await answered(
         client.putObject({ Bucket, Key: keyOf(id, object), Body: body, ContentType: 'application/json' }),
         objectMs,
