@@ -50,7 +50,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './inbox/encryption': [11.25],
   './inbox/redaction': [5],
   './inbox/jetstream': [15.75],
-  './inbox/sqs': [16.75],
+  './inbox/sqs': [17.25],
   './inbox/pg-boss': [18.75],
   './sequence': [5.5],
   './dedupe/redis': [3.25],
