@@ -73,6 +73,7 @@ export function withDeadRetention<Engine extends Inbox & InboxOperations>(
   if (rules.length === 0 && forgetKept === undefined) return engine
   const everyMs = keepHandledMs > 0 ? Math.max(1_000, Math.min(deadEveryMs, keepHandledMs, 3_600_000)) : deadEveryMs
   let sweptAt = -Infinity
+  const report = (error: unknown) => notify(() => onError(error))
   const discardOld = async () => {
     for (const { keepMs, endpoint, event } of rules) {
       const match = { ...(endpoint !== undefined && { endpoint }), ...(event !== undefined && { event }) }
@@ -83,9 +84,8 @@ export function withDeadRetention<Engine extends Inbox & InboxOperations>(
     if (performance.now() < sweptAt + everyMs) return
     sweptAt = performance.now()
     // Each by itself, so that an error of one does not keep personal data longer than the other allows.
-    for (const each of [discardOld, async () => forgetKept?.(Date.now())]) {
-      await each().catch((error: unknown) => notify(() => onError(error)))
-    }
+    await discardOld().catch(report)
+    await forgetKept?.(Date.now()).catch(report)
   }
   return {
     ...engine,
