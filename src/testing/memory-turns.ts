@@ -1,4 +1,5 @@
 import type { StoredDelivery } from '../core/ports/inbox.js'
+import type { TenantLimits } from '../core/ports/step.js'
 import type { EnginePauses, StoredPause } from '../stores/inbox/pauses.js'
 
 /** What takes a turn. */
@@ -86,6 +87,9 @@ function toName({ kind, value }: Pick<StoredPause, 'kind' | 'value'>): string {
 }
 
 function groupOf({ endpoint, provider, tenant, handler }: StoredDelivery) {
-  const limits = handler ? handler.limits : tenant === undefined ? undefined : { tenant }
-  return limits && { id: JSON.stringify([endpoint, provider, handler?.name, limits.tenant]), limits }
+  const limits: TenantLimits | undefined = handler ? handler.limits : tenant === undefined ? undefined : { tenant }
+  if (limits === undefined) return undefined
+  // Apart from work without limits, as SQLite has it.
+  const isLimited = (limits.concurrency ?? limits.perSecond) !== undefined
+  return { id: JSON.stringify([endpoint, provider, handler?.name, limits.tenant, isLimited]), limits }
 }

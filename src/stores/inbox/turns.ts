@@ -33,8 +33,10 @@ async function toGroup(
   limits: TenantLimits,
 ): Promise<TurnGroup> {
   const { tenant, concurrency = null, perSecond, burst = 1 } = limits
+  // Apart from work without limits, which would lift those of the others.
+  const isLimited = concurrency !== null || perSecond !== undefined
   return {
-    id: await hashKey(JSON.stringify([endpoint, provider, handler, tenant])),
+    id: await hashKey(JSON.stringify([endpoint, provider, handler, tenant, isLimited])),
     handler,
     tenant: await hashKey(tenant),
     most: concurrency,

@@ -6,7 +6,7 @@ import { consumer, stored, textOf } from './stored-delivery.js'
 
 const empty = { waiting: 0, active: 0, dead: 0 }
 
-/** A consumer whose deliveries have one handler, `mail`, with limits for the tenant that their text begins with. */
+/** A consumer whose deliveries have one handler, `mail`, with limits for the tenant that their text begins with, unless it ends in `free`. */
 function createLimited(limits: Omit<TenantLimits, 'tenant'>, handle: (text: string) => unknown = () => {}) {
   const log: string[] = []
   const divided: string[] = []
@@ -20,7 +20,7 @@ function createLimited(limits: Omit<TenantLimits, 'tenant'>, handle: (text: stri
       if (delivery.handler === undefined) {
         assert.ok(claim?.follow, 'the engine has what follows a delivery stored')
         const { id: of, key } = delivery
-        const handler = { name: 'mail', of, limits: { tenant, ...limits } }
+        const handler = { name: 'mail', of, limits: { tenant, ...(!text.endsWith(' free') && limits) } }
         await claim.follow([{ id: crypto.randomUUID(), key: key && `${key}/mail`, handler }])
         divided.push(text)
         return
@@ -68,6 +68,22 @@ export const limitCases: InboxCases = {
     await eventually(() => assert.deepEqual(log.toSorted(), [...noisy, 'quiet'].toSorted()))
     assert.equal(most.get('noisy'), 2)
     await eventually(async () => assert.deepEqual(await first.depth(), empty))
+  },
+
+  async 'keeps the limits of a tenant when it gets work without limits, as that of a backfill'(subject) {
+    const { open, consume, eventually } = subject
+    const inbox = await open()
+    const barrier = createBarrier()
+    const { consumer: limited, log, running } = createLimited({ concurrency: 1 }, () => barrier.opened)
+    await consume(inbox, limited)
+    for (const text of ['noisy 1', 'noisy 2', 'noisy 3']) await inbox.put(stored(text))
+    await eventually(() => assert.equal(running.get('noisy'), 1))
+    await inbox.put(stored('noisy free'))
+    await eventually(() => assert.equal(running.get('noisy'), 2))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    assert.equal(running.get('noisy'), 2)
+    barrier.open()
+    await eventually(() => assert.equal(log.length, 4))
   },
 
   async 'lets tenants take turns, also before their deliveries are divided'({ open, consume, eventually }) {

@@ -14,7 +14,7 @@ const [waiting, leased] = [0, 1] as const
  * - `step`, `left`: a delivery that becomes due gets in line, and one that was claimed or ended leaves it.
  * - `refill`: a group without a next one gets it, unless it is paused or has as many in flight as it may. It is ready no
  *   earlier than the last claim of its group, so that other groups come first, and not before a token of its rate.
- *   Where these have changed, it is shown anew.
+ *   Where these have changed, it is ready at the new time.
  * - `hold`, `named`: a delivery without a group whose key or handler is paused waits in a line without a group.
  *
  * `tat` is the theoretical arrival time of the generic cell rate algorithm: the time at which the bucket is full again.
@@ -94,8 +94,10 @@ export function toTurnSchema(name: string): readonly string[] {
 /** The statements about turns and pauses. Each `?` takes a value, in the order of the text. */
 export function toTurnStatements(name: string) {
   const group = `INSERT INTO ${name}_group (grp, handler, tenant, most, every, burst, lease, idle_at, turn_at, tat)`
+  // The time that it has been given is now. A rate that was too low by mistake holds no longer.
   const renewed = `ON CONFLICT (grp) DO UPDATE SET most = excluded.most, every = excluded.every, burst = excluded.burst,
-      lease = excluded.lease`
+      lease = excluded.lease, tat = CASE WHEN every <> excluded.every OR burst <> excluded.burst
+        THEN min(tat, excluded.idle_at + excluded.burst * excluded.every) ELSE tat END`
   return {
     // The groups that have nothing left, once their buckets are full.
     forgetGroups: `DELETE FROM ${name}_group WHERE grp IN (

@@ -254,6 +254,31 @@ describe('sqliteInbox', () => {
     await inbox.close()
   })
 
+  it('lets a tenant go on when a rate that was too low by mistake is corrected', async () => {
+    const inbox = await open()
+    const dividing = (perSecond: number, log: string[]): InboxConsumer => ({
+      endpoint: 'orders',
+      async handleStored(delivery, _attempt, claim) {
+        const { id: of, handler } = delivery
+        if (handler) return void log.push(textOf(delivery))
+        const limits = { tenant: 't', perSecond, burst: 10 }
+        await claim?.follow?.([{ id: crypto.randomUUID(), key: undefined, handler: { name: 'mail', of, limits } }])
+      },
+    })
+    const texts = Array.from({ length: 12 }, (_, index) => String(index))
+    const log: string[] = []
+    for (const text of texts) await inbox.put(stored(text))
+    await inbox.handleDue(dividing(0.00001, log))
+    expect(log).toHaveLength(10)
+    const corrected = dividing(1_000, log)
+    await inbox.put(stored('last'))
+    await vi.waitFor(async () => {
+      await inbox.handleDue(corrected)
+      expect(log.toSorted()).toEqual([...texts, 'last'].toSorted())
+    })
+    await inbox.close()
+  })
+
   it('rewrites no tenant on its first claim when the clock is right', async () => {
     const database = new Database(join(folder, 'cold.db'))
     const inbox = await sqliteInbox({ database, attempts: 1 })
