@@ -105,11 +105,13 @@ export const lateCases: InboxCases = {
     // Some claims are under way now.
     late.hold()
     for (let times = 0; times < 5; times++) await putNext()
-    await consume(inbox, other)
+    const others = await consume(inbox, other)
     const all = new Set(keys.flatMap((key) => Array.from({ length: count }, (_, number) => `${key} ${number}`)))
     await eventually(() => assert.deepEqual(new Set([...slow.done, ...other.done]), all))
     const before = slow.begun.length
     late.release()
+    // Alone, it takes what is stored next, however quick the other one was.
+    await others.close()
     await eventually(async () => {
       await putNext()
       assert.ok(slow.begun.slice(before).length > 0)
