@@ -7,7 +7,7 @@
 import { fork } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { d1Inbox } from 'webhook-receiver/cloudflare'
@@ -95,7 +95,9 @@ async function openD1() {
     async open(table) {
       return d1Inbox({ database: /** @type {never} */ (await runtime.getD1Database('DB')), table, ...policy })
     },
+    // Once, for both inboxes.
     async remove() {
+      if (!existsSync(directory)) return
       await runtime.dispose()
       rmSync(directory, { recursive: true, force: true })
     },

@@ -18,7 +18,8 @@ import { operateSubjects, type SubjectOperations } from '../subjects.js'
 import type { KeepHandled } from './kept.js'
 import { type Entry, toEntry } from './record.js'
 import { readRecords } from './records.js'
-import { readDeadPages, type SqliteJob, type SqliteStore, toSubjectRecords } from './store.js'
+import { readDeadPages, toSubjectRecords } from './rows.js'
+import type { SqliteJob, SqliteStore } from './store.js'
 
 /** Settings of {@link createEngine}. */
 export interface EngineSettings {

@@ -1,7 +1,5 @@
-import { chain, type MaybePromise } from '../../../core/base/maybe-promise.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { FollowUp } from '../../../core/ports/step.js'
-import { hashKey } from '../../database/hash-key.js'
 import { migrate } from '../../database/migrate.js'
 import {
   readNumber,
@@ -11,17 +9,14 @@ import {
   type SqlRow,
   type SqlStatement,
 } from '../../database/sql-driver.js'
-import { unreadableDeadLetter } from '../failures.js'
-import type { Oldest } from '../operate.js'
-import type { DeadLetter, InboxDepth } from '../operations.js'
-import type { StoredPause } from '../pauses.js'
 import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
-import type { SubjectRecord } from '../subjects.js'
 import { groupOf, type TurnGroup } from '../turns.js'
 import { createClock } from './clock.js'
+import { toLane } from './lane.js'
+import { openOperations } from './operations.js'
 import { type Entry, type RecordRow, readRecord, recordsOf, toParts } from './record.js'
 import { openRecords } from './records.js'
-import { dead, kept, toSchema, toStatements, waiting } from './statements.js'
+import { dead, toSchema, toStatements, waiting } from './statements.js'
 
 /** An attempt at a delivery. */
 export interface SqliteJob {
@@ -61,23 +56,6 @@ const putsPerForget = 16
 // How many times one transaction claims, where tenants take turns.
 const mostClaims = 8
 
-// How many dead letters are read at a time, with their bodies.
-const pageSize = 20
-
-/** Tells keys apart, with half of the hash: it is in two indexes. */
-function toLane(key: string): MaybePromise<string> {
-  return chain(hashKey(key), halve)
-}
-
-function halve(hash: string): string {
-  return hash.slice(0, 32)
-}
-
-/** What the tables know of what is paused: a key by its lane. */
-function toPaused(kind: StoredPause['kind'], hash: string): string {
-  return kind === 'key' ? halve(hash) : hash
-}
-
 /** Opens the tables of an inbox, and creates them if they are missing. */
 export async function openStore({ driver, table, policy, leaseMs, caller }: StoreSettings) {
   const sql = toStatements(table)
@@ -107,11 +85,6 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
           [sql.group, group.id, group.handler, group.tenant, group.most, group.everyMs, group.burst, leaseMs, now],
           [sql.join, group.id, id],
         ]
-  const toRefill = (kind: StoredPause['kind'], hash: string): SqlStatement => {
-    const kinds = ['handler', 'tenant', 'key'] as const
-    const [handler, tenant, key] = kinds.map((each) => (each === kind ? hash : ''))
-    return [sql.refill, handler ?? '', tenant ?? '', key ?? '']
-  }
   const followStatements = async (
     job: Pick<SqliteJob, 'seq' | 'fence' | 'delivery'>,
     records: readonly FollowUp[],
@@ -195,6 +168,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
     batch: (statements: readonly SqlStatement[]) => driver.batch(statements),
     sql,
     ...openRecords(driver, sql),
+    ...openOperations(driver, sql),
     scrub: async () => driver.scrub?.(),
 
     async put({ id, key, number, invalid, subjects, group, text }: Entry): Promise<'stored' | 'duplicate'> {
@@ -322,155 +296,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       const [[row] = []] = await driver.batch([[sql.next]])
       return readNumber(row, 'at')
     },
-
-    async depth(): Promise<InboxDepth> {
-      const [[row] = []] = await driver.batch([[sql.depth]])
-      const count = (column: keyof InboxDepth) => readNumber(row, column) ?? 0
-      return { waiting: count('waiting'), active: count('active'), dead: count('dead') }
-    },
-
-    async oldest(): Promise<Oldest> {
-      const [[row] = []] = await driver.batch([[sql.oldest]])
-      return { waitingSince: readNumber(row, 'waiting_since'), deadSince: readNumber(row, 'dead_since') }
-    },
-
-    /** The next dead letters and their records, oldest first. @param after - when one failed, and its `seq` */
-    deadPage: (after: readonly [number, number]) =>
-      driver.batch([
-        [sql.deadPage, ...after, pageSize],
-        [sql.deadRecords, ...after, pageSize],
-      ]),
-
-    async redrive(ids: readonly string[]): Promise<number> {
-      const now = Date.now()
-      const list = JSON.stringify(ids)
-      const [revived = []] = await driver.batch([
-        [sql.revive, now, now, list],
-        [sql.displaceListed, list],
-        [sql.promoteListed, list],
-      ])
-      return revived.length
-    },
-
-    async discard(ids: readonly string[]): Promise<number> {
-      const list = JSON.stringify(ids)
-      const results = await driver.batch([
-        [sql.unblock, list],
-        [sql.promoteListed, list],
-        [sql.rememberListed, Date.now(), list],
-        [sql.dropRecordsListed, list, list],
-        [sql.dropListed, list],
-      ])
-      return results.at(-1)?.length ?? 0
-    },
-
-    async pause({ kind, hash, value }: StoredPause): Promise<boolean> {
-      const name = toPaused(kind, hash)
-      const [key, refill] = [kind === 'key' ? name : '', toRefill(kind, name)]
-      const paused = [sql.pause, kind, name, value, Date.now()] as const
-      const [rows = []] = await driver.batch([paused, [sql.hold], [sql.holdKey, key], refill])
-      return rows.length > 0
-    },
-
-    async resume({ kind, hash }: StoredPause): Promise<boolean> {
-      const name = toPaused(kind, hash)
-      const key = kind === 'key' ? name : ''
-      const released = [sql.release, `${kind}:${name}`] as const
-      const [rows = []] = await driver.batch([
-        [sql.resume, kind, name],
-        released,
-        [sql.releaseKey, key],
-        toRefill(kind, name),
-      ])
-      return rows.length > 0
-    },
-
-    async pauses() {
-      const [rows = []] = await driver.batch([[sql.pauses]])
-      return rows.map((row) => ({
-        // The tables have no others.
-        kind: readText(row, 'kind') as StoredPause['kind'],
-        value: readText(row, 'value') ?? '',
-        since: readNumber(row, 'since') ?? 0,
-      }))
-    },
-
-    async find(subject: string) {
-      const [rows = []] = await driver.batch([[sql.find, subject]])
-      return rows.map((row) => ({ id: readText(row, 'id') ?? '', state: readState(row) }))
-    },
-
-    async erase(ids: readonly string[]) {
-      const now = Date.now()
-      const list = JSON.stringify(ids)
-      const [, , rows = [], , , , aside = []] = await driver.batch([
-        [sql.eraseSubjects, list],
-        [sql.eraseRecords, list],
-        [sql.eraseLeased, list],
-        [sql.setAside, list],
-        [sql.promoteListed, list],
-        [sql.rememberAside, now, list],
-        [sql.dropAside, list],
-      ])
-      await driver.scrub?.()
-      const count = (state: SubjectRecord['state']) => aside.filter((row) => readState(row) === state).length
-      return { waiting: count('waiting'), active: rows.length, dead: count('dead'), kept: count('kept') }
-    },
-
-    /** The rows and records of deliveries, for {@link toSubjectRecords}. */
-    readRows(ids: readonly string[]): Promise<SqlResults> {
-      const list = JSON.stringify(ids)
-      return driver.batch([
-        [sql.read, list],
-        [sql.readRecords, list],
-      ])
-    },
-
-    async blockedKeys(): Promise<readonly string[]> {
-      // With `skip`, a dead letter that another policy left may still block its key.
-      const [rows = []] = await driver.batch([[sql.blocked]])
-      return rows.map((row) => String(JSON.parse(readText(row, 'key') ?? '')))
-    },
   }
-}
-
-/** Reads dead letters page by page, until `limit` of them match. */
-export async function readDeadPages(
-  readPage: (after: readonly [number, number]) => Promise<SqlResults>,
-  limit: number,
-  matches: (letter: DeadLetter) => boolean,
-  caller: string,
-  report: (error: unknown) => void,
-): Promise<readonly DeadLetter[]> {
-  const letters: DeadLetter[] = []
-  for (let after: readonly [number, number] = [0, 0], isMore = true; isMore; ) {
-    const [rows = [], records = []] = await readPage(after)
-    const texts = recordsOf(records)
-    for (const row of rows) {
-      const letter = toDeadLetter(row, texts.get(readNumber(row, 'seq')), caller)
-      if (letter instanceof Error) report(letter)
-      else if (letters.length < limit && matches(letter)) letters.push(letter)
-    }
-    const last = rows.at(-1)
-    after = [readNumber(last, 'dead_at') ?? 0, readNumber(last, 'seq') ?? 0]
-    // Read on after unreadable ones, which would otherwise hide the others.
-    isMore = rows.length === pageSize && letters.length < limit
-  }
-  return letters
-}
-
-/** Reads stored deliveries, without those that were erased meanwhile. */
-export function toSubjectRecords([rows = [], records = []]: SqlResults): readonly SubjectRecord[] {
-  const texts = recordsOf(records)
-  return rows.flatMap((row) => {
-    const delivery = readRecord(readText(row, 'id') ?? '', texts.get(readNumber(row, 'seq')))
-    return delivery instanceof Error ? [] : [{ state: readState(row), delivery }]
-  })
-}
-
-function readState(row: SqlRow): SubjectRecord['state'] {
-  const states = { [waiting]: 'waiting', [dead]: 'dead', [kept]: 'kept' } as const
-  return states[(readNumber(row, 'state') ?? 0) as keyof typeof states] ?? 'active'
 }
 
 function toJob(row: SqlRow, claimedAt: number, record: RecordRow | undefined): SqliteJob {
@@ -487,12 +313,4 @@ function toJob(row: SqlRow, claimedAt: number, record: RecordRow | undefined): S
     delivery: readRecord(id, record),
     gathered: [],
   }
-}
-
-function toDeadLetter(row: SqlRow, record: RecordRow | undefined, caller: string): DeadLetter | TypeError {
-  const id = readText(row, 'id') ?? ''
-  const delivery = readRecord(id, record)
-  if (delivery instanceof Error) return unreadableDeadLetter(caller, id, delivery)
-  const [attempts = 0, failedAt = 0] = [readNumber(row, 'attempt'), readNumber(row, 'dead_at')]
-  return { delivery, attempts, failedAt, reason: readText(row, 'reason') ?? '' }
 }
