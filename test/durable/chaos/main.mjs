@@ -75,6 +75,16 @@ const senders = ports.map((port, index) =>
 
 let caused = 0
 const endsAt = performance.now() + Number(minutes) * 60_000
+// A run that neither ends nor makes progress says where it stands.
+const hangsAfterMs = Number(minutes) * 60_000 + Number(values.patience) * 2_000 + 60_000
+setTimeout(() => {
+  const unanswered = senders.flatMap(({ sent }) => sent.filter(({ until }) => until === undefined))
+  const processes = children.map(({ pid, exitCode, signalCode }) => ({ pid, exitCode, signalCode }))
+  console.error('the run hangs:', JSON.stringify({ caused, restarts, unanswered, processes, ...judgeAll() }))
+  for (const child of children) child.kill('SIGKILL')
+  ledger.kill()
+  void server?.end('SIGKILL').finally(() => process.exit(1))
+}, hangsAfterMs).unref()
 await sleep(2_000)
 while (performance.now() < endsAt && caused < Number(values.faults)) {
   const child = () => children[caused % children.length] ?? failWith('there is no process')

@@ -13,6 +13,9 @@ function round(...args) {
   const { status, stdout } = spawnSync(process.execPath, [main, ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A round ends by itself after a minute, and when it hangs it says so after five.
+    timeout: 480_000,
+    killSignal: 'SIGKILL',
   })
   console.log(stdout.trim())
   const [, outOfOrder = '0'] = /"outOfOrder":(\d+)/.exec(stdout) ?? []

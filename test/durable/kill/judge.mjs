@@ -8,6 +8,7 @@
  * @property {number} number
  * @property {number} from when it was sent for the first time
  * @property {number} [until] when it was acknowledged
+ * @property {string | undefined} [failure] why it was not acknowledged the last time
  */
 
 /**

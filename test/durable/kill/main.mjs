@@ -5,11 +5,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { freePort } from '../chaos/free-port.mjs'
 import { engines } from '../engines.mjs'
 import { judge } from './judge.mjs'
 import { diamond, handlers, kindOf, limited, settleMs, tenantOf, togetherName, toStoredId } from './provider.mjs'
@@ -203,16 +203,6 @@ async function handledAll() {
     size = now
   }
   await sleep(1_000)
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 /** @param {string} wanted */

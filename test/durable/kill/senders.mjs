@@ -24,7 +24,11 @@ export function startSenders(url, keys) {
     /** @type {Sent} */
     const delivery = { key, number, from: performance.now() }
     sent.push(delivery)
-    while (!(await post(url, key, number))) await sleep(50)
+    for (;;) {
+      delivery.failure = await post(url, key, number)
+      if (delivery.failure === undefined) break
+      await sleep(50)
+    }
     delivery.until = performance.now()
   }
 
@@ -56,14 +60,15 @@ export function startSenders(url, keys) {
  * @param {string} url
  * @param {string} key
  * @param {number} number
+ * @returns {Promise<string | undefined>} why it was not acknowledged
  */
 async function post(url, key, number) {
   try {
     const init = { ...toInit(key, number), signal: AbortSignal.timeout(5_000) }
     const response = await fetch(`${url}${key}`, init)
     await response.text()
-    return response.ok
-  } catch {
-    return false
+    return response.ok ? undefined : `${response.status}`
+  } catch (error) {
+    return String(error)
   }
 }
