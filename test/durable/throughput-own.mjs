@@ -137,11 +137,13 @@ async function graphileOwn(deliveries, schema, atOnce) {
 }
 
 /**
- * One consumer for all keys, without an order for each.
+ * One consumer for all keys, without an order for each, or one for each key that hands out a message after the one before it was
+ * acknowledged.
  *
- * @type {Measure}
+ * @param {(keys: readonly string[], atOnce: number) => readonly { filter_subject: string, max_ack_pending: number }[]} toConsumers
+ * @returns {Measure}
  */
-async function jetstreamOwn(deliveries, name, atOnce) {
+const jetstreamOwn = (toConsumers) => async (deliveries, name, atOnce) => {
   const connection = await connect({ servers: natsUrl })
   const client = jetstream(connection)
   const manager = await client.jetstreamManager()
@@ -149,17 +151,22 @@ async function jetstreamOwn(deliveries, name, atOnce) {
   await putAll(deliveries, (delivery) =>
     client.publish(`${name}.${delivery.key}`, JSON.stringify(toStoredRecord(delivery)), { msgID: delivery.id }),
   )
-  await manager.consumers.add(name, { durable_name: 'own', ack_policy: AckPolicy.Explicit, max_ack_pending: atOnce })
+  const subjects = [...new Set(deliveries.map(({ key }) => `${name}.${key}`))]
+  const consumers = toConsumers(subjects, atOnce)
+  for (const [index, options] of consumers.entries()) {
+    await manager.consumers.add(name, { durable_name: `own${index}`, ack_policy: AckPolicy.Explicit, ...options })
+  }
+  const { ended, countDown } = createCountdown(deliveries.length)
   const rate = await rateOf(deliveries.length, async () => {
-    const messages = await (await client.consumers.get(name, 'own')).consume({ max_messages: atOnce })
-    let left = deliveries.length
-    for await (const message of messages) {
+    const running = consumers.map(async ({ max_ack_pending }, index) => {
+      const consumer = await client.consumers.get(name, `own${index}`)
+      const messages = await consumer.consume({ max_messages: max_ack_pending })
+      void ended.then(() => messages.stop())
       // As the inbox does, it waits until the server has stored that the message was handled.
-      void message.ackAck().then(() => {
-        left--
-        if (left === 0) messages.stop()
-      })
-    }
+      for await (const message of messages) void message.ackAck().then(countDown)
+    })
+    await ended
+    await Promise.all(running)
   })
   await manager.streams.delete(name)
   await connection.close()
@@ -170,7 +177,12 @@ async function jetstreamOwn(deliveries, name, atOnce) {
 const own = {
   'pg-boss': { 'pg-boss': pgBossOwn, 'graphile-worker': graphileOwn },
   bullmq: { Worker: bullmqOwn },
-  jetstream: { consumer: jetstreamOwn },
+  jetstream: {
+    'one consumer': jetstreamOwn((_subjects, atOnce) => [{ filter_subject: '>', max_ack_pending: atOnce }]),
+    'a consumer a key': jetstreamOwn((subjects) =>
+      subjects.map((subject) => ({ filter_subject: subject, max_ack_pending: 1 })),
+    ),
+  },
 }
 
 /**
