@@ -17,6 +17,7 @@ const durableTests = [
   'test/libraries/*.test.ts',
   'test/tools/inspector/{captures/killed,sending/exact,relay-load}.test.ts',
   'test/stores/dedupe/{postgres,processes}.test.ts',
+  'test/stores/inbox/sqlite/libsql.test.ts',
   'test/clients/channels/postgres.test.ts',
   // They start servers that crash, hang and leak, and wait for them.
   'test/tools/attack/{attack,hidden-failures,keys,memory,rows}.test.ts',

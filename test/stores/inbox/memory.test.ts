@@ -19,4 +19,5 @@ describeInbox(
     },
   },
   'strict-per-key',
+  { concurrent: true },
 )

@@ -27,6 +27,7 @@ describeInbox(
     },
   },
   'strict-per-key',
+  { concurrent: true },
 )
 
 const marks = ['body-mark', 'header-mark', 'url-mark', 'event-mark', 'id-mark', 'key-mark', 'reason-mark', 'sign-mark']

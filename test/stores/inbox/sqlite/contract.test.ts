@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@libsql/client'
 import { afterAll } from 'vitest'
 import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/index.js'
 import { describeInbox } from '../contract.js'
@@ -21,19 +20,5 @@ describeInbox(
     patienceMs: 20_000,
   },
   'strict-per-key',
-)
-
-describeInbox(
-  'sqliteInbox with a client of libsql',
-  {
-    open: (policy, queue) =>
-      sqliteInbox({ ...policy, database: createClient({ url: `file:${join(folder, queue)}.db` }) }),
-    erases: true,
-    replaces: true,
-    keeps: true,
-    coalesces: true,
-    limits: true,
-    patienceMs: 20_000,
-  },
-  'strict-per-key',
+  { concurrent: true },
 )
