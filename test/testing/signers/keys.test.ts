@@ -3,6 +3,7 @@ import { importJWK } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { generateKeys, type SampleKeys } from '../../../src/testing/index.js'
 import { signBytes } from '../../../src/testing/signers/keys.js'
+import { runs } from '../../runs.js'
 
 const content = new TextEncoder().encode('what is signed')
 
@@ -51,12 +52,12 @@ describe('generateKeys', () => {
 })
 
 describe('signBytes', () => {
-  // Among 200 signatures, some integers have leading zero bytes and some have their first bit set.
+  // Among hundreds of signatures, some integers have leading zero bytes and some have their first bit set.
   it.each(['ES256', 'ES384'] as const)(
     'writes signatures with %s in DER that another implementation accepts',
     async (algorithm) => {
       const keys = await generateKeys(algorithm)
-      for (let round = 0; round < 200; round++) {
+      for (let round = 0; round < runs(200); round++) {
         const signature = await signBytes(content, keys.privateKey, algorithm, 'sign', 'der')
         expect(verifyElsewhere(keys, signature, 'der')).toBe(true)
       }

@@ -143,8 +143,8 @@ describe('formBody', () => {
   })
 
   it('reads a long list in linear time', () => {
-    const list = 'a[]=1&'.repeat(60_000)
-    expect(parse(list, { maxDepth: 1, maxFields: 60_001 })).toEqual({ a: Array(60_000).fill('1') })
+    const { a } = parse('a[]=1&'.repeat(60_000), { maxDepth: 1, maxFields: 60_001 }) as Record<string, string[]>
+    expect(a?.join('')).toBe('1'.repeat(60_000))
   })
 
   it.each<[string, (index: number, count: number) => string]>([
@@ -157,13 +157,17 @@ describe('formBody', () => {
     const count = 8000
     const milliseconds = (field: typeof toField) => {
       const form = Array.from({ length: count }, (_, index) => field(index, count)).join('&')
-      const start = performance.now()
+      // The time of the processor, not of the clock: others may use the machine.
+      const start = process.cpuUsage()
       parse(form, { maxDepth: 2, maxFields: count })
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(start)
+      return (user + system) / 1000
     }
     // Against as many keys, which qs adds to an object in linear time. Quadratic time was 13 times as long.
     const ratio = () => milliseconds(toField) / milliseconds((index) => `a[k${index}]=1`)
-    expect(Math.min(ratio(), ratio(), ratio())).toBeLessThan(6)
+    let least = ratio()
+    for (let round = 1; round < 3 && least >= 6; round++) least = Math.min(least, ratio())
+    expect(least).toBeLessThan(6)
   })
 
   it('turns indexes into lists, and refuses an index from maxFields on', () => {
