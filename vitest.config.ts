@@ -10,15 +10,18 @@ const packageTests = [
   'test/tools/cli/bin.test.ts',
 ]
 
-// Tests that wait for servers, for killed processes and for leases to end; some run the built package in a process. Those of
-// libraries need packages that are installed for them.
+// Tests that wait for servers and databases, for killed processes and for leases to end, and that measure memory; some run
+// the built package in a process. Those of libraries need packages that are installed for them.
 const durableTests = [
   'test/durable/**/*.test.ts',
   'test/libraries/*.test.ts',
   'test/tools/inspector/{captures/killed,sending/exact,relay-load}.test.ts',
   'test/stores/dedupe/{postgres,processes}.test.ts',
+  'test/stores/inbox/planted.test.ts',
   'test/stores/inbox/sqlite/libsql.test.ts',
+  'test/stores/sequence/memory.test.ts',
   'test/clients/channels/postgres.test.ts',
+  'test/clients/{latest/recipes,rate-limit-databases}.test.ts',
   // They start servers that crash, hang and leak, and wait for them.
   'test/tools/attack/{attack,hidden-failures,keys,memory,rows}.test.ts',
 ]
@@ -58,7 +61,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [installed, '**/.sandbox/**', ...packageTests, ...durableTests, ...browserTests, ...attackTests],
-          globalSetup: ['test/temporary-folder.ts', 'test/stores/dedupe/embedded-postgres.ts'],
+          globalSetup: ['test/temporary-folder.ts'],
           setupFiles: ['test/end-of-file.ts'],
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },

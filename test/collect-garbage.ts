@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 export async function whileCollecting<T>(work: () => Promise<T>): Promise<T> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
-  const collecting = setInterval(collect, 10)
+  const collecting = setInterval(collect, 50)
   try {
     return await work()
   } finally {

@@ -1,7 +1,8 @@
-import { createSign, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createSign, type KeyObject, sign } from 'node:crypto'
+import { rsa } from '../../rsa-keys.js'
 import type { Documented } from './evidence.js'
 
-const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const { publicKey, privateKey } = rsa
 const pem = String(publicKey.export({ type: 'spki', format: 'pem' }))
 
 /** What a document says about tokens: their claims and header, and where they are. */

@@ -1,8 +1,9 @@
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createSign, type KeyObject } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { toWebhookRequest } from '../../../src/index.js'
 import { microsoftGraph } from '../../../src/vendors/microsoft-graph/index.js'
 import { graphValidationTokens } from '../../../src/vendors/microsoft-graph/jwt.js'
+import { otherRsa, rsa } from '../../rsa-keys.js'
 
 const now = Date.UTC(2026, 10, 22)
 const seconds = now / 1000
@@ -11,8 +12,8 @@ const tid = '84bd8158-6d4d-4958-8b9f-9d6445542f95'
 const otherTid = '11111111-6d4d-4958-8b9f-9d6445542f95'
 const publisher = '0bf30f3b-4a52-48df-9a82-234910c4a086'
 
-const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+const { publicKey, privateKey } = rsa
+const stranger = otherRsa.privateKey
 const keys = { ...publicKey.export({ format: 'jwk' }), kid: 'one' }
 
 // The example of Microsoft's document.

@@ -4,6 +4,7 @@ import { loadDeliveries, providerNames } from '../../../../src/tools/inspector/p
 import { readSetting } from '../../../../src/tools/inspector/signing/edit.js'
 import { type RawRequest, valuesOf, withValues } from '../../../../src/tools/inspector/signing/raw-request.js'
 import { resign } from '../../../../src/tools/inspector/signing/resign.js'
+import { someOf } from '../../../runs.js'
 import { makeSender } from '../../../testing/senders.js'
 
 const url = 'https://receiver.example/hooks'
@@ -49,7 +50,7 @@ async function read(provider: VendorSender['provider'], request: RawRequest) {
 }
 
 describe('resign', () => {
-  it.each(providerNames)('makes a request of %s acceptable now, and keeps all other lines', async (name) => {
+  it.each(someOf(providerNames))('makes a request of %s acceptable now, and keeps all other lines', async (name) => {
     const { deliveries, sender, original } = await capture(name)
     const names = Object.keys(deliveries.samples)
     for (const [at] of names.entries()) {
@@ -84,7 +85,7 @@ describe('resign', () => {
     })
   })
 
-  it.each(providerNames)('gives a delivery of %s a new id where it has one', async (name) => {
+  it.each(someOf(providerNames))('gives a delivery of %s a new id where it has one', async (name) => {
     const { deliveries, sender, original } = await capture(name)
     const { ids: newId = [] } = deliveries
     const { request, remade } = await resign(original, { sender, sentAt: now, url, newId })
