@@ -9,7 +9,7 @@ import { databaseUrl, engines } from './engines.mjs'
 
 // The built package does not export the statements.
 const { outputFiles } = await build({
-  entryPoints: [fileURLToPath(new URL('../../src/stores/inbox/pg-boss/statements.ts', import.meta.url))],
+  entryPoints: [fileURLToPath(new URL('../../src/stores/inbox/pg-boss/statements/index.ts', import.meta.url))],
   bundle: true,
   format: 'esm',
   write: false,

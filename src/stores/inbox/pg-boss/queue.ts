@@ -22,7 +22,7 @@ import {
   toOutput,
 } from './job.js'
 import { readRecords } from './records.js'
-import { toStatements } from './statements.js'
+import { toStatements } from './statements/index.js'
 
 // How often to look for jobs of dead processes. It adds to the time until they are retried.
 const sweepIntervalMs = 1_000

@@ -1,0 +1,48 @@
+export type Conditions = ReturnType<typeof toConditions>
+
+/** The parts that statements share. */
+export function toConditions(schema: string) {
+  const job = `${schema}.job`
+  const now = `${schema}.job_now()`
+  // The condition of a partial index of pg-boss: if any part of it is missing, statements scan the whole table.
+  const queued = (row: string) =>
+    `${row}.name = $1 AND ${row}.state < 'active' AND NOT ${row}.blocked AND ${row}.policy = 'key_strict_fifo'`
+  // At most one job of a key, by a unique index of pg-boss.
+  const holding = (row: string) =>
+    `${row}.name = $1 AND ${row}.state IN ('active', 'retry', 'failed') AND ${row}.policy = 'key_strict_fifo'`
+  const failed = `name = $1 AND state = 'failed' AND policy = 'key_strict_fifo'`
+  const setAside = `${queued('job')} AND start_after = 'infinity'`
+  const dead = `(SELECT id FROM ${job} WHERE ${failed} UNION ALL SELECT id FROM ${job} WHERE ${setAside})`
+  const count = (where: string) => `(SELECT count(*)::int FROM ${job} WHERE ${where})`
+  // The work of a handler has no request: that is in the job that was divided, its root.
+  const dataOf = (row: string) => `CASE WHEN ${row}.source_root_id IS NULL THEN ${row}.data ELSE ${row}.data ||
+      jsonb_build_object('delivery', (SELECT root.data->>'delivery' FROM ${job} root
+        WHERE root.name = $1 AND root.id = ${row}.source_root_id)) END`
+  const hasWork = (root: string) => `EXISTS (SELECT FROM ${job} work
+      WHERE work.source_root_id = ${root} AND work.name = $1 AND work.state <> 'completed')`
+  // After the last job of its key, even if the clock stands still or goes back.
+  const afterLast = (key: string) => `greatest(clock_timestamp(), (
+            SELECT last.created_on + interval '1 microsecond' FROM ${job} last
+            WHERE ${queued('last')} AND last.singleton_key = ${key} AND last.state = 'created'
+            ORDER BY last.created_on DESC LIMIT 1), (
+            SELECT first.created_on + interval '1 microsecond' FROM ${job} first
+            WHERE ${holding('first')} AND first.singleton_key = ${key}))`
+  const atNumber = (number: string) => `to_timestamp(0) + ${number} * interval '1 millisecond'`
+  // A job that was handled and is kept has a time until when. While it is longer than a statement takes, work on it can be stored.
+  const kept = (
+    row: string,
+  ) => `${row}.state = 'completed' AND ${row}.source_root_id IS NULL AND ${row}.data IS NOT NULL
+        AND ${row}.keep_until < 'infinity'`
+  const keeping = (seconds: string) => `keep_until = CASE WHEN ${seconds}::float8 > 0 AND source_root_id IS NULL
+          THEN ${now} + ${seconds}::float8 * interval '1 second' ELSE keep_until END`
+  const updateDead = (changes: string) => `
+      WITH chosen AS MATERIALIZED (
+        SELECT id FROM ${job} WHERE name = $1 AND id = ANY($2::uuid[]) AND policy = 'key_strict_fifo'
+          AND (state = 'failed' OR state = 'created' AND start_after = 'infinity')
+        ORDER BY id FOR UPDATE
+      )
+      UPDATE ${job} j SET ${changes} FROM chosen WHERE j.name = $1 AND j.id = chosen.id
+      RETURNING j.id, j.source_root_id AS root`
+  const shared = { dataOf, hasWork, afterLast, atNumber, kept, keeping }
+  return { job, now, queued, holding, failed, setAside, dead, count, updateDead, ...shared }
+}

@@ -1,0 +1,60 @@
+import type { Conditions } from './conditions.js'
+
+/** Selects the next jobs. */
+export function fetching({ job, now, queued, holding, dataOf }: Conditions) {
+  return {
+    // Selects what pg-boss would fetch, but walks its index from key to key. The fetch of pg-boss sorts all due jobs, so it
+    // takes longer the more of them wait.
+    // If the first job of a key is not due, no later one is selected instead. A numbered job whose wait is over also ends the
+    // wait of lower numbers, unless it is the work of a handler, which waits only for its window.
+    // `free` repeats no condition of that index, or PostgreSQL would scan the index instead of looking up the ids.
+    // $2 how many, $3 the first key
+    fetch: `
+      WITH RECURSIVE line AS (
+        (SELECT singleton_key AS key FROM ${job} j WHERE ${queued('j')} AND singleton_key >= $3
+          ORDER BY singleton_key LIMIT 1)
+        UNION ALL
+        SELECT following.key FROM line, LATERAL (
+          SELECT singleton_key AS key FROM ${job} j WHERE ${queued('j')} AND singleton_key > line.key
+          ORDER BY singleton_key LIMIT 1) following
+      ), head AS (
+        SELECT first.id FROM line, LATERAL (
+          SELECT id, state, start_after, source_root_id FROM ${job} j
+          WHERE ${queued('j')} AND singleton_key = line.key AND start_after < 'infinity'
+          ORDER BY state DESC, created_on, id LIMIT 1) first
+        WHERE NOT EXISTS (
+          SELECT FROM ${job} other
+          WHERE ${holding('other')} AND other.singleton_key = line.key AND other.id <> first.id)
+          AND (first.start_after <= ${now} OR first.state = 'created' AND first.source_root_id IS NULL AND EXISTS (
+            SELECT FROM ${job} settled WHERE ${queued('settled')} AND settled.singleton_key = line.key
+              AND settled.start_after > '-infinity' AND settled.start_after <= ${now}))
+        LIMIT $2::int
+      ), free AS (
+        SELECT id FROM ${job} WHERE name = $1 AND id = ANY(ARRAY(SELECT id FROM head)) AND state < 'active'
+        FOR UPDATE SKIP LOCKED
+      )
+      UPDATE ${job} j SET state = 'active', started_on = ${now}, heartbeat_on = ${now},
+        retry_count = CASE WHEN started_on IS NOT NULL THEN retry_count + 1 ELSE retry_count END
+      FROM free WHERE j.name = $1 AND j.id = free.id
+      RETURNING j.id, j.retry_count AS "retryCount", ${dataOf('j')} AS data,
+        j.source_root_id AS root, j.singleton_key AS key`,
+
+    // Gives back a job if a lower number of its key waits. This includes later attempts: the process of the first one may
+    // have died between the fetch and this statement. With the state in the condition, the index has the lower number
+    // first; otherwise PostgreSQL would read other keys too.
+    // $2 ids, $3 their attempts
+    giveBack: `
+      WITH early AS (
+        SELECT j.id, claim.attempt FROM ${job} j
+        JOIN unnest($2::uuid[], $3::int[]) AS claim(id, attempt) ON claim.id = j.id AND claim.attempt = j.retry_count
+        WHERE name = $1 AND j.id = ANY($2::uuid[]) AND state = 'active' AND created_on > (
+          SELECT lower.created_on FROM ${job} lower
+          WHERE ${queued('lower')} AND lower.singleton_key = j.singleton_key AND lower.state = 'created'
+            AND lower.start_after < 'infinity'
+          ORDER BY lower.created_on LIMIT 1)
+      )
+      UPDATE ${job} j SET state = 'created', started_on = NULL, heartbeat_on = NULL FROM early
+      WHERE j.name = $1 AND j.id = early.id AND j.state = 'active' AND j.retry_count = early.attempt
+      RETURNING j.id`,
+  }
+}
