@@ -49,6 +49,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
       replaces: true,
       keeps: true,
       coalesces: true,
+      limits: true,
       async openHeld(policy, queue) {
         const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(server.url, 5432)
         const { username, pathname } = new URL(server.url)

@@ -15,6 +15,7 @@ describe('on PGlite', async () => {
     'pgBossInbox',
     {
       open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, client: database, queue }),
+      limits: true,
       async openHeld(policy, queue) {
         const gate = createGate()
         const held = {

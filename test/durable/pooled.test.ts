@@ -62,6 +62,7 @@ describe.runIf(server.reachable)('through what platforms put before PostgreSQL',
         erases: true,
         replaces: true,
         coalesces: true,
+        limits: true,
       },
       'strict-per-key',
     )

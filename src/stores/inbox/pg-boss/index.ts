@@ -34,6 +34,7 @@ import {
   toPgBossDatabase,
 } from './client.js'
 import type { FetchedJob } from './job.js'
+import { migrateTables } from './migrate-tables.js'
 import { openQueue } from './queue.js'
 import { requireSupportedClass, requireSupportedTables, warnOfOldNode } from './supported.js'
 
@@ -139,6 +140,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     ordering: 'strict-per-key',
     effects: 'shared',
     coalesces: true,
+    limits: true,
     step: storeInInbox,
     async put(delivery, { transaction } = {}) {
       requireOpen()
@@ -182,6 +184,14 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
         return count
       },
       oldest: () => queue.oldest(),
+      pausing: {
+        ...queue.pausing,
+        async resume(pause) {
+          const isResumed = await queue.pausing.resume(pause)
+          wake()
+          return isResumed
+        },
+      },
       onError: policy.onError,
     }),
     ...operateSubjects({
@@ -221,6 +231,7 @@ async function open(boss: PgBossLike, { client }: PgBossInboxOptions, schema: st
     if (typeof client !== 'string') await requireAnswer(client)
     await boss.start()
     await requireSupportedTables(boss, schema)
+    await migrateTables(boss.getDb(), schema)
     await boss.createQueue(name, { policy: 'key_strict_fifo' })
     const queue = await boss.getQueue(name)
     if (queue?.policy !== 'key_strict_fifo') {

@@ -6,6 +6,7 @@ import type { DeadLetter } from '../operations.js'
 import { type InboxPolicy, policyOf } from '../policy.js'
 import { parseStoredRecord, toFollowing, toStoredRecord } from '../stored-record.js'
 import { hashSubjects } from '../subjects.js'
+import { groupOf, type TurnGroup } from '../turns.js'
 import type { PgBossJob } from './client.js'
 
 /** A job with its delivery, for one attempt. */
@@ -30,8 +31,12 @@ export interface JobData {
   readonly handler?: string
 }
 
-/** The columns of a new job: parameters $2 to $10 of the statement `put`. */
-export async function toJobColumns(delivery: StoredDelivery, policy: Required<InboxPolicy>): Promise<unknown[]> {
+/** The columns of a new job: parameters $2 to $11 of the statement `put`. */
+export async function toJobColumns(
+  delivery: StoredDelivery,
+  policy: Required<InboxPolicy>,
+  group: TurnGroup | undefined,
+): Promise<unknown[]> {
   const { id, key, number, invalid } = delivery
   const subjects = await hashSubjects(delivery)
   const data: JobData = {
@@ -50,25 +55,49 @@ export async function toJobColumns(delivery: StoredDelivery, policy: Required<In
     place,
     isParked ? null : waitMs,
     ...Object.values(toRetries(policy)),
+    group?.id ?? null,
   ]
 }
 
-/** What follows a job: parameter $4 of the statement `follow`. */
+/**
+ * What follows a job: parameter $4 of the statement `follow`.
+ *
+ * @param storeGroups - stores the groups of what takes turns
+ */
 export async function toFollowers(
   delivery: StoredDelivery,
   records: readonly FollowUp[],
   policy: Required<InboxPolicy>,
+  storeGroups: (groups: readonly TurnGroup[]) => Promise<unknown>,
 ): Promise<string> {
-  const rows = records.map(async ({ id, key, handler, needs }) => ({
-    id,
-    needs,
-    data: { ...(key !== undefined && { key: JSON.stringify(key) }), handler: JSON.stringify(handler) },
-    key: key === undefined ? id : await hashKey(key),
-    place: toPlace(delivery.number),
-    ...(handler.window && { wait: handler.window.waitMs, most: handler.window.maxWaitMs }),
-    ...toRetries(policyOf(policy, { ...delivery, handler })),
-  }))
-  return JSON.stringify(await Promise.all(rows))
+  const { endpoint, provider, number } = delivery
+  const rows = records.map(async ({ id, key, handler, needs }) => {
+    const group = await groupOf({ endpoint, provider, handler })
+    const row = {
+      id,
+      needs,
+      data: { ...(key !== undefined && { key: JSON.stringify(key) }), handler: toHandlerText(handler) },
+      key: key === undefined ? id : await hashKey(key),
+      place: toPlace(number),
+      grp: group?.id,
+      ...(handler.window && { wait: handler.window.waitMs, most: handler.window.maxWaitMs }),
+      ...toRetries(policyOf(policy, { ...delivery, handler })),
+    }
+    return { group, row }
+  })
+  const followers = await Promise.all(rows)
+  await storeGroups(followers.flatMap(({ group }) => group ?? []))
+  return JSON.stringify(followers.map(({ row }) => row))
+}
+
+// Begins with the name, by which the statements find the work of a handler.
+function toHandlerText({ name, ...handler }: StoredHandler): string {
+  return JSON.stringify({ name, ...handler })
+}
+
+/** What the text of a handler begins with. Escapes what PostgreSQL refuses. */
+export function toHandlerStart(name: string): string {
+  return `{"name":${JSON.stringify(name)},`
 }
 
 function toRetries({ attempts, retryDelayMs, maxRetryDelayMs }: Required<InboxPolicy>) {

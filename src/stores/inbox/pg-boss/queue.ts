@@ -9,6 +9,7 @@ import type { Oldest } from '../operate.js'
 import type { DeadLetter, InboxDepth } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
 import type { SubjectRecord } from '../subjects.js'
+import { groupOf } from '../turns.js'
 import type { PgBossClaim, PgBossDatabase, PgBossJob, PgBossLike } from './client.js'
 import {
   type DeadJob,
@@ -23,6 +24,8 @@ import {
 } from './job.js'
 import { readRecords } from './records.js'
 import { toStatements } from './statements/index.js'
+import { openTaking } from './taking.js'
+import { openGroups, openPauses } from './turns.js'
 
 // How often to look for jobs of dead processes. It adds to the time until they are retried.
 const sweepIntervalMs = 1_000
@@ -39,8 +42,6 @@ const pruneIntervalMs = 3_600_000
 // How many dead letters are read at a time, with their bodies.
 const pageSize = 100
 
-const uniqueViolation = '23505'
-
 /** Opens a queue, which must exist. */
 export function openQueue(boss: PgBossLike, schema: string, name: string, policy: Required<InboxPolicy>) {
   const statements = toStatements(schema)
@@ -50,18 +51,10 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
   const held = new Set<PgBossJob>()
   const following = new WeakMap<PgBossJob, readonly FollowUp[]>()
   const gathered = new WeakMap<PgBossJob, readonly PgBossJob[]>()
+  const take = openTaking(run, statements)
+  const groups = openGroups(run, statements)
   let pruneAt = 0
-  let startKey = ''
 
-  const take = async (limit: number, start: string) => {
-    try {
-      return (await run(statements.fetch, [limit, start])) as (PgBossJob & Pick<FetchedJob, 'key'>)[]
-    } catch (error) {
-      // Another process fetched a job of the same key at the same time.
-      if ((error as { readonly code?: unknown }).code === uniqueViolation) return []
-      throw error
-    }
-  }
   const skipFailed = async () => {
     if (policy.onDeadLetter === 'skip') await run(statements.skipFailed)
   }
@@ -85,6 +78,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     await skipFailed()
     if (Date.now() < pruneAt) return
     await run(statements.forgetLeft)
+    await run(statements.forgetGroups)
     await run(statements.prune, [Math.ceil(policy.retentionMs / 1000)])
     const { retentionMs, keepHandledMs } = policy
     pruneAt = Date.now() + Math.min(retentionMs, keepHandledMs > 0 ? keepHandledMs : Infinity, pruneIntervalMs)
@@ -122,22 +116,19 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     sweep: { run: sweep, everyMs: sweepIntervalMs },
 
     async put(delivery: StoredDelivery, runner?: PgBossDatabase): Promise<'stored' | 'duplicate'> {
-      const rows = await run(statements.put, await toJobColumns(delivery, policy), runner)
+      const group = await groupOf(delivery)
+      if (group) await groups.store([group], runner)
+      const rows = await run(statements.put, await toJobColumns(delivery, policy, group), runner)
       return rows.length === 1 ? 'stored' : 'duplicate'
     },
 
     /** Fetches the first job of up to `limit` keys. */
     async fetch(limit: number): Promise<FetchedJobs<FetchedJob>> {
       const claimedAt = performance.now()
-      const jobs = await take(limit, startKey)
-      // With more keys than `limit`, each fetch begins at a random key, so that no key starves.
-      const isMore = jobs.length === limit
-      const rest = startKey !== '' && !isMore ? await take(limit - jobs.length, '') : []
-      startKey = isMore || rest.length > 0 ? crypto.randomUUID() : ''
-      const all = [...jobs, ...rest]
-      const erased = all.filter(isErased)
+      const { jobs, isMore, nextInMs } = await take(limit)
+      const erased = jobs.filter(isErased)
       if (erased.length > 0) await run(statements.complete, [...toColumns(erased), 0])
-      const current = erased.length > 0 ? all.filter((job) => !isErased(job)) : all
+      const current = erased.length > 0 ? jobs.filter((job) => !isErased(job)) : jobs
       const fetched = current.map((job) => ({
         ...job,
         claimedAt,
@@ -146,7 +137,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
       }))
       const early = await giveBackEarly(fetched)
       // A job that was given back left a lower number of its key, which is due in its place.
-      return { jobs: fetched.filter(({ id }) => !early.has(id)), isMore: early.size > 0 || all.length === limit }
+      return { jobs: fetched.filter(({ id }) => !early.has(id)), isMore: early.size > 0 || isMore, nextInMs }
     },
 
     /** @returns whether the attempt was still current */
@@ -160,7 +151,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
         return done.length === 1
       }
       if (records.length === 0 || delivery instanceof Error) return complete(job)
-      const followers = await toFollowers(delivery, records, policy)
+      const followers = await toFollowers(delivery, records, policy, groups.store)
       const finished = records.some(({ needs }) => needs) ? delivery.handler?.name : undefined
       const done = await run(statements.follow, [id, retryCount, followers, finished ?? null, keepSeconds])
       await forgetRoots([root])
@@ -267,7 +258,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
           const delivery = job && readDelivery(job)
           if (job === undefined || delivery === undefined || delivery instanceof Error) continue
           const follow = async (record: FollowUp) => {
-            const followers = await toFollowers(delivery, [record], policy)
+            const followers = await toFollowers(delivery, [record], policy, groups.store)
             const rows = await run(statements.followKept, [id, job.retryCount, followers, null])
             return rows.length > 0 ? 'stored' : 'duplicate'
           }
@@ -284,6 +275,8 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
         },
         from,
       ),
+
+    pausing: openPauses(run, statements),
 
     async blockedKeys(): Promise<readonly string[]> {
       // With `skip`, a failed job blocks its key only until it is set aside.

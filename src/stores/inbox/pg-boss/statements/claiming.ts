@@ -40,7 +40,7 @@ export function claiming({ job, now, failed, hasWork, keeping }: Conditions) {
 
     skipFailed: `
       WITH chosen AS MATERIALIZED (SELECT id FROM ${job} WHERE ${failed} FOR UPDATE SKIP LOCKED)
-      UPDATE ${job} j SET state = 'created', start_after = 'infinity' FROM chosen WHERE j.name = $1 AND j.id = chosen.id`,
+      UPDATE ${job} j SET state = 'created', start_after = 'infinity', blocked = false FROM chosen WHERE j.name = $1 AND j.id = chosen.id`,
 
     // A job that was divided keeps the request until the work of all handlers is done.
     // $2 seconds

@@ -7,6 +7,9 @@ export function toConditions(schema: string) {
   // The condition of a partial index of pg-boss: if any part of it is missing, statements scan the whole table.
   const queued = (row: string) =>
     `${row}.name = $1 AND ${row}.state < 'active' AND NOT ${row}.blocked AND ${row}.policy = 'key_strict_fifo'`
+  // What takes turns, or is of a paused handler, is `blocked` while it waits: so it is not in that index, but in two of our own.
+  const lined = (row: string) =>
+    `${row}.name = $1 AND ${row}.state < 'active' AND ${row}.blocked AND ${row}.policy = 'key_strict_fifo'`
   // At most one job of a key, by a unique index of pg-boss.
   const holding = (row: string) =>
     `${row}.name = $1 AND ${row}.state IN ('active', 'retry', 'failed') AND ${row}.policy = 'key_strict_fifo'`
@@ -25,8 +28,17 @@ export function toConditions(schema: string) {
             SELECT last.created_on + interval '1 microsecond' FROM ${job} last
             WHERE ${queued('last')} AND last.singleton_key = ${key} AND last.state = 'created'
             ORDER BY last.created_on DESC LIMIT 1), (
+            SELECT last.created_on + interval '1 microsecond' FROM ${job} last
+            WHERE ${lined('last')} AND last.singleton_key = ${key} AND last.state = 'created'
+            ORDER BY last.created_on DESC LIMIT 1), (
             SELECT first.created_on + interval '1 microsecond' FROM ${job} first
             WHERE ${holding('first')} AND first.singleton_key = ${key}))`
+  // The first jobs of a key that wait, in or out of a line. Each half reads its index.
+  const firstOf = (key: string, columns: string, where: string, order: string, limit: string) => {
+    const half = (waits: typeof queued) => `(SELECT ${columns} FROM ${job} w
+            WHERE ${waits('w')} AND w.singleton_key = ${key} AND ${where} ORDER BY ${order} LIMIT ${limit})`
+    return `${half(queued)} UNION ALL ${half(lined)} ORDER BY ${order} LIMIT ${limit}`
+  }
   const atNumber = (number: string) => `to_timestamp(0) + ${number} * interval '1 millisecond'`
   // A job that was handled and is kept has a time until when. While it is longer than a statement takes, work on it can be stored.
   const kept = (
@@ -43,6 +55,7 @@ export function toConditions(schema: string) {
       )
       UPDATE ${job} j SET ${changes} FROM chosen WHERE j.name = $1 AND j.id = chosen.id
       RETURNING j.id, j.source_root_id AS root`
-  const shared = { dataOf, hasWork, afterLast, atNumber, kept, keeping }
-  return { job, now, queued, holding, failed, setAside, dead, count, updateDead, ...shared }
+  const tables = { job, groups: `${schema}.inbox_group`, pauses: `${schema}.inbox_pause` }
+  const shared = { dataOf, hasWork, afterLast, firstOf, atNumber, kept, keeping }
+  return { ...tables, now, queued, lined, holding, failed, setAside, dead, count, updateDead, ...shared }
 }

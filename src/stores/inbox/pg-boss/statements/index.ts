@@ -4,6 +4,7 @@ import { erasing, replacing } from './erasing.js'
 import { fetching } from './fetching.js'
 import { counting, deadLettering } from './operating.js'
 import { storing } from './storing.js'
+import { turning } from './turns.js'
 
 /**
  * The statements for which pg-boss has no calls, on the jobs of one queue. `$1` is always the name of the queue.
@@ -22,6 +23,7 @@ export function toStatements(schema: string) {
   return {
     ...storing(conditions),
     ...fetching(conditions),
+    ...turning(conditions),
     ...claiming(conditions),
     ...counting(conditions),
     ...deadLettering(conditions),

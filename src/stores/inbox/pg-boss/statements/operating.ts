@@ -1,21 +1,22 @@
 import type { Conditions } from './conditions.js'
 
 /** What the queue holds. */
-export function counting({ job, now, queued, failed, setAside, dead, count }: Conditions) {
+export function counting({ job, now, queued, lined, failed, setAside, dead, count }: Conditions) {
+  const since = (where: string) => `(
+        SELECT floor(extract(epoch FROM min(CASE
+          WHEN created_on BETWEEN '2020-01-01' AND ${now} + interval '1 day' THEN created_on
+          WHEN started_on IS NOT NULL THEN started_on
+          WHEN isfinite(start_after) THEN start_after END))::float8 * 1000)
+        FROM ${job} WHERE ${where})`
   return {
     depth: `
-      SELECT ${count(`${queued('job')} AND start_after < 'infinity'`)} AS waiting,
+      SELECT ${count(`${queued('job')} AND start_after < 'infinity'`)} + ${count(lined('job'))} AS waiting,
         ${count(`name = $1 AND state = 'active' AND policy = 'key_strict_fifo'`)} AS active,
         ${count(failed)} + ${count(setAside)} AS dead`,
 
     // A numbered job has its number as its creation time: then the time of its last attempt counts, or of its end of waiting.
     oldest: `
-      SELECT (
-        SELECT floor(extract(epoch FROM min(CASE
-          WHEN created_on BETWEEN '2020-01-01' AND ${now} + interval '1 day' THEN created_on
-          WHEN started_on IS NOT NULL THEN started_on
-          WHEN isfinite(start_after) THEN start_after END))::float8 * 1000)
-        FROM ${job} WHERE ${queued('job')} AND start_after < 'infinity') AS "waitingSince", (
+      SELECT least(${since(`${queued('job')} AND start_after < 'infinity'`)}, ${since(lined('job'))}) AS "waitingSince", (
         SELECT floor(extract(epoch FROM min(coalesce(completed_on, created_on)))::float8 * 1000)
         FROM ${job} WHERE name = $1 AND id IN ${dead}) AS "deadSince"`,
   }
@@ -34,7 +35,8 @@ export function deadLettering({ job, now, failed, dead, updateDead, dataOf, hasW
     blockedKeys: `SELECT data->>'key' AS key FROM ${job} WHERE ${failed} GROUP BY 1 ORDER BY min(completed_on)`,
 
     // $2 ids
-    redrive: updateDead(`state = 'created', start_after = '-infinity', retry_count = 0, started_on = NULL,
+    redrive:
+      updateDead(`state = 'created', start_after = '-infinity', blocked = group_id IS NOT NULL, retry_count = 0, started_on = NULL,
         completed_on = NULL, output = NULL`),
 
     // Keeps the id, so that the next duplicate is recognised, and nothing of the delivery.

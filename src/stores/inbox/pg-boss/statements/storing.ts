@@ -1,7 +1,7 @@
 import type { Conditions } from './conditions.js'
 
 /** Stores a delivery. */
-export function storing({ job, now, queued, afterLast, atNumber, dataOf, kept, keeping }: Conditions) {
+export function storing({ job, pauses, now, afterLast, firstOf, atNumber, dataOf, kept, keeping }: Conditions) {
   const ms = (milliseconds: string) => `${milliseconds} * interval '1 millisecond'`
   const completed = `state = 'completed', completed_on = ${now}, data = NULL, output = NULL`
   const follow = (done: string, result: string) => `
@@ -13,14 +13,16 @@ export function storing({ job, now, queued, afterLast, atNumber, dataOf, kept, k
         FROM done WHERE $5::text IS NOT NULL AND root.name = $1 AND root.id = done.source_root_id
         RETURNING root.output->'finished' AS handlers
       ), follower AS (
-        SELECT * FROM jsonb_to_recordset($4::jsonb) AS f(id uuid, data jsonb, key text, place float8, retries int, delay int,
-          backoff boolean, longest int, wait float8, most float8, needs jsonb)
+        SELECT f.*, coalesce(f.grp, (SELECT 'handler ' || p.hash FROM ${pauses} p
+          WHERE p.name = $1 AND p.kind = 'handler' AND starts_with(f.data->>'handler', p.hash))) AS line
+        FROM jsonb_to_recordset($4::jsonb) AS f(id uuid, data jsonb, key text, place float8, retries int, delay int,
+          backoff boolean, longest int, wait float8, most float8, needs jsonb, grp text)
         WHERE f.needs IS NULL OR f.needs <@ (SELECT handlers FROM finished)
       ), followed AS (
-        INSERT INTO ${job} (name, id, data, policy, singleton_key, created_on, start_after, keep_until, source_root_id,
-          deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
+        INSERT INTO ${job} (name, id, data, policy, singleton_key, group_id, blocked, created_on, start_after, keep_until,
+          source_root_id, deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
         SELECT $1, f.id, f.data || jsonb_strip_nulls(jsonb_build_object('subjects', done.data->'subjects',
-            'until', extract(epoch FROM ${now} + ${ms('f.most')}))), 'key_strict_fifo', f.key,
+            'until', extract(epoch FROM ${now} + ${ms('f.most')}))), 'key_strict_fifo', f.key, f.line, f.line IS NOT NULL,
           CASE WHEN f.place IS NOT NULL THEN ${atNumber('f.place')} ELSE ${afterLast('f.key')} END,
           coalesce(${now} + ${ms('f.wait')}, '-infinity'), 'infinity', coalesce(done.source_root_id, done.id),
           0, 2147483647, 10, f.retries, f.delay, f.backoff, f.longest
@@ -31,20 +33,19 @@ export function storing({ job, now, queued, afterLast, atNumber, dataOf, kept, k
         UPDATE ${job} j SET start_after = greatest(j.start_after, least(
           to_timestamp((j.data->>'until')::float8), ${now} + ${ms('f.wait')}))
         FROM done, (SELECT key, max(wait) AS wait FROM follower WHERE wait IS NOT NULL GROUP BY key) AS f, LATERAL (
-          SELECT first.id FROM ${job} first
-          WHERE ${queued('first')} AND first.singleton_key = f.key AND first.state = 'created' AND first.start_after < 'infinity'
-          ORDER BY first.created_on, first.id LIMIT 1) opener
+          ${firstOf('f.key', 'id, created_on', `state = 'created' AND start_after < 'infinity'`, 'created_on, id', '1')}) opener
         WHERE j.name = $1 AND j.id = opener.id AND j.state = 'created' AND j.data->>'until' IS NOT NULL
       )
       SELECT id FROM ${result}`
   return {
     // pg-boss orders the jobs of a key by their creation time. A numbered job has its number as that time, in milliseconds.
     // Other jobs come after the last one of their key.
-    // $2 id, $3 data, $4 key, $5 number, $6 milliseconds to wait or null for a dead letter, $7 to $10 the retry policy
+    // $2 id, $3 data, $4 key, $5 number, $6 milliseconds to wait or null for a dead letter, $7 to $10 the retry policy, $11 the
+    // group that takes turns
     put: `
-      INSERT INTO ${job} (name, id, data, policy, singleton_key, created_on, start_after, keep_until,
+      INSERT INTO ${job} (name, id, data, policy, singleton_key, group_id, blocked, created_on, start_after, keep_until,
         deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
-      VALUES ($1, $2::uuid, $3::jsonb, 'key_strict_fifo', $4,
+      VALUES ($1, $2::uuid, $3::jsonb, 'key_strict_fifo', $4, $11, $11::text IS NOT NULL AND $6::float8 IS NOT NULL,
         CASE WHEN $5::float8 IS NOT NULL THEN ${atNumber('$5::float8')} ELSE ${afterLast('$4')} END,
         CASE WHEN $6::float8 IS NULL THEN 'infinity' WHEN $5::float8 IS NULL THEN '-infinity'
           ELSE clock_timestamp() + $6::float8 * interval '1 millisecond' END, 'infinity',
@@ -76,10 +77,13 @@ export function storing({ job, now, queued, afterLast, atNumber, dataOf, kept, k
 
     // $2 key, $3 how many
     gather: `
-      SELECT id, ${dataOf('j')} AS data, source_root_id AS root FROM ${job} j
-      WHERE ${queued('j')} AND singleton_key = $2 AND state = 'created' AND start_after < 'infinity'
-        AND data->>'until' IS NOT NULL
-      ORDER BY created_on, id LIMIT $3::int`,
+      SELECT id, ${dataOf('j')} AS data, source_root_id AS root FROM (${firstOf(
+        '$2',
+        'id, data, source_root_id, created_on',
+        `state = 'created' AND start_after < 'infinity' AND data->>'until' IS NOT NULL`,
+        'created_on, id',
+        '$3::int',
+      )}) j ORDER BY created_on, id`,
 
     // Completes a job with what was taken into its attempt.
     // $2 id, $3 attempt, $4 ids
@@ -95,7 +99,7 @@ export function storing({ job, now, queued, afterLast, atNumber, dataOf, kept, k
     // Makes dead letters of what was taken into an attempt that was the last one.
     // $2 id, $3 attempt, $4 ids
     buryGathered: `
-      UPDATE ${job} j SET start_after = 'infinity', output = dead.output, retry_count = dead.retry_count,
+      UPDATE ${job} j SET start_after = 'infinity', blocked = false, output = dead.output, retry_count = dead.retry_count,
         started_on = dead.started_on, completed_on = dead.completed_on
       FROM ${job} dead
       WHERE dead.name = $1 AND dead.id = $2::uuid AND dead.retry_count = $3::int AND dead.state = 'failed'

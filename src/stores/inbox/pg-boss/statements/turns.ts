@@ -1,0 +1,131 @@
+import type { Conditions } from './conditions.js'
+import { toTaking } from './fetching.js'
+
+// For how long the limits of a group that gets no work are kept, and how often they are written while it gets some.
+const [forgottenAfter, renewedAfter] = [`interval '1 day'`, `interval '1 hour'`]
+
+/**
+ * The tables and indexes for jobs that take turns, by version: each text leads from one version to the next, and can run twice.
+ *
+ * A group has the jobs of a tenant, for one handler. `tat` is the theoretical arrival time of the generic cell rate algorithm:
+ * the time at which the bucket is full again, in milliseconds since 1970. `turn` counts the claims of a group with limits.
+ */
+export function toSchema({ job, groups, pauses }: Pick<Conditions, 'job' | 'groups' | 'pauses'>): readonly string[] {
+  const waiting = `WHERE state < 'active' AND blocked AND policy = 'key_strict_fifo'`
+  return [
+    `CREATE TABLE IF NOT EXISTS ${groups} (name text NOT NULL, grp text NOT NULL, handler text, tenant text NOT NULL,
+      most float8, every float8 NOT NULL, burst float8 NOT NULL, turn bigint NOT NULL DEFAULT 0, tat float8 NOT NULL DEFAULT 0,
+      used_on timestamptz NOT NULL, PRIMARY KEY (name, grp));
+    CREATE TABLE IF NOT EXISTS ${pauses} (name text NOT NULL, kind text NOT NULL, hash text NOT NULL, value text NOT NULL,
+      since timestamptz NOT NULL, PRIMARY KEY (name, kind, hash));
+    CREATE INDEX IF NOT EXISTS inbox_lane ON ${job} (name, singleton_key, state DESC, created_on, id) INCLUDE (start_after) ${waiting};
+    CREATE INDEX IF NOT EXISTS inbox_line ON ${job} (name, group_id, singleton_key) ${waiting}`,
+  ]
+}
+
+/** Takes the next jobs of tenants, and pauses them. */
+export function turning(conditions: Conditions) {
+  const { job, groups, pauses, now, queued, lined, firstOf } = conditions
+  const { isDue, take, hasTurns } = toTaking(conditions)
+  const nowMs = `extract(epoch FROM ${now})::float8 * 1000`
+  // A time that is too late was written before the clock was set back, or before the rate was corrected.
+  const fullAt = `greatest(${nowMs}, least(g.tat, ${nowMs} + g.burst * g.every))`
+  // Walks an index from value to value, around from a start, which may be no value of it. The first row is that start.
+  const around = (name: string, column: string, start: string, where: string) => {
+    const next = (after: string) =>
+      `(SELECT j.${column} FROM ${job} j WHERE ${lined('j')} AND ${where}${after} ORDER BY j.${column} LIMIT 1)`
+    return `${name} AS (
+          SELECT ${start}::text AS at, false AS wrapped, 0 AS place
+          UNION ALL
+          SELECT step.at, ${name}.wrapped OR step.at <= ${name}.at, ${name}.place + 1 FROM ${name}, LATERAL (SELECT coalesce(
+            ${next(` AND j.${column} > ${name}.at`)},
+            CASE WHEN NOT ${name}.wrapped THEN ${next('')} END) AS at) step
+          WHERE step.at <= ${start} OR NOT ${name}.wrapped AND step.at > ${name}.at)`
+  }
+  return {
+    // Takes jobs of one group after the other, from each a few at most. A group with limits counts its claims, and one that
+    // another process has counted since this statement began is left out: what it counts in flight may be too few.
+    // The last row has no id: it says how to go on.
+    // $2 how many, $3 the group to begin after, $4 the key to begin after in each, $5 how many of each
+    fetchTurns: `
+      WITH RECURSIVE mode AS MATERIALIZED (
+        SELECT ${hasTurns} AS turns
+      ), ${around('line', 'group_id', '$3', 'true')}, open AS MATERIALIZED (
+        SELECT line.at AS grp, line.place, CASE WHEN g.most IS NOT NULL OR g.every > 0 THEN g.turn END AS turn,
+          least($5::int, g.most - (SELECT count(*) FROM ${job} r WHERE r.name = $1 AND r.group_id = g.grp AND r.state = 'active'
+            AND g.most IS NOT NULL), CASE WHEN g.every > 0 THEN floor((${nowMs} - ${fullAt}) / g.every + g.burst) END)::int AS room,
+          CASE WHEN g.every > 0 THEN ${fullAt} - (g.burst - 1) * g.every - ${nowMs} END AS wait
+        FROM line LEFT JOIN LATERAL (SELECT * FROM ${groups} o WHERE o.name = $1 AND o.grp = line.at LIMIT 1) g ON true
+        WHERE line.place > 0 AND NOT EXISTS (SELECT FROM ${pauses} p WHERE p.name = $1 AND (p.kind = 'tenant' AND p.hash = g.tenant
+          OR p.kind = 'handler' AND (p.hash = g.handler OR 'handler ' || p.hash = line.at)))
+      ), chosen AS MATERIALIZED (
+        SELECT open.grp, open.place, open.turn, head.id FROM open, LATERAL (
+          WITH RECURSIVE ${around('lane', 'singleton_key', '$4', 'j.group_id = open.grp')}
+          SELECT first.id FROM lane, LATERAL (${firstOf(
+            'lane.at',
+            'id, state, created_on, start_after, source_root_id, group_id',
+            `start_after < 'infinity'`,
+            'state DESC, created_on, id',
+            '1',
+          )}) first
+          WHERE lane.place > 0 AND first.group_id = open.grp AND ${isDue('first', 'lane.at', [queued, lined])}
+            AND NOT EXISTS (SELECT FROM ${pauses} p WHERE p.name = $1 AND p.kind = 'key' AND p.hash = lane.at)
+          LIMIT open.room) head
+        WHERE open.room > 0 LIMIT $2::int
+      ), own AS MATERIALIZED (
+        SELECT g.grp FROM ${groups} g JOIN (SELECT DISTINCT grp, turn FROM chosen) c ON g.grp = c.grp AND g.turn = c.turn
+        WHERE g.name = $1 FOR UPDATE OF g SKIP LOCKED
+      ), free AS MATERIALIZED (
+        SELECT id, group_id FROM ${job} WHERE name = $1 AND state < 'active' AND id = ANY(ARRAY(
+          SELECT c.id FROM chosen c WHERE c.turn IS NULL OR c.grp IN (SELECT grp FROM own)))
+        FOR UPDATE SKIP LOCKED
+      ), counted AS (
+        UPDATE ${groups} g SET turn = g.turn + 1, tat = ${fullAt} + f.taken * g.every
+        FROM (SELECT group_id, count(*) AS taken FROM free GROUP BY group_id) f
+        WHERE g.name = $1 AND g.grp = f.group_id AND g.grp IN (SELECT grp FROM own)
+      ), taken AS (${take}
+      )
+      SELECT *, NULL AS cursor, NULL::float8 AS wait, NULL::boolean AS contended, NULL::boolean AS turns,
+        NULL::boolean AS free FROM taken
+      UNION ALL SELECT NULL, NULL, NULL, NULL, NULL, (SELECT grp FROM chosen ORDER BY place DESC LIMIT 1),
+        CASE WHEN (SELECT count(*) FROM chosen) < $2::int THEN (SELECT min(ceil(wait)) FROM open WHERE wait > 0) END,
+        (SELECT count(*) FROM chosen) > (SELECT count(*) FROM free), turns,
+        EXISTS (SELECT FROM ${job} j WHERE ${queued('j')}) FROM mode`,
+
+    // $2 groups, $3 their handlers, $4 their tenants, $5 how many may be in flight, $6 the milliseconds for each attempt, $7 bursts
+    group: `
+      INSERT INTO ${groups} AS g (name, grp, handler, tenant, most, every, burst, used_on)
+      SELECT $1, n.grp, n.handler, n.tenant, n.most, n.every, n.burst, ${now}
+      FROM unnest($2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[], $7::float8[])
+        AS n(grp, handler, tenant, most, every, burst)
+      WHERE NOT EXISTS (SELECT FROM ${groups} o WHERE o.name = $1 AND o.grp = n.grp AND o.most IS NOT DISTINCT FROM n.most
+        AND o.every = n.every AND o.burst = n.burst AND o.used_on > ${now} - ${renewedAfter})
+      ORDER BY n.grp
+      ON CONFLICT (name, grp) DO UPDATE SET most = excluded.most, every = excluded.every, burst = excluded.burst,
+        used_on = excluded.used_on`,
+
+    forgetGroups: `
+      DELETE FROM ${groups} g WHERE g.name = $1 AND g.used_on < ${now} - ${forgottenAfter} AND NOT EXISTS (
+        SELECT FROM ${job} j WHERE j.name = $1 AND j.group_id = g.grp AND j.state <> 'completed')`,
+
+    // Work of a paused handler that takes no turns gets in a line, so that no claim looks at it. After the pause, the line is a
+    // group without limits.
+    // $2 kind, $3 hash, $4 value
+    pause: `
+      WITH paused AS (
+        INSERT INTO ${pauses} (name, kind, hash, value, since) VALUES ($1, $2, $3, $4, clock_timestamp())
+        ON CONFLICT DO NOTHING RETURNING since
+      ), held AS (
+        UPDATE ${job} j SET blocked = true, group_id = 'handler ' || $3::text
+        WHERE ${queued('j')} AND $2::text = 'handler' AND start_after < 'infinity' AND starts_with(data->>'handler', $3::text)
+      )
+      SELECT since FROM paused`,
+
+    // $2 kind, $3 hash
+    resume: `DELETE FROM ${pauses} WHERE name = $1 AND kind = $2 AND hash = $3 RETURNING since`,
+
+    pauses: `
+      SELECT kind, value, floor(extract(epoch FROM since)::float8 * 1000) AS since FROM ${pauses} WHERE name = $1
+      ORDER BY since, kind, value`,
+  }
+}
