@@ -85,11 +85,22 @@ function unpackBase64(text: string, table: Uint8Array): Uint8Array | undefined {
   return pending === 0 ? bytes : undefined
 }
 
+/** The length of the longest hash, in bytes. */
+const maxHashLength = 64
+
+// A decoder takes longer than all digits of a hash.
+function encodeHash(bytes: Uint8Array, digits: string): string {
+  let text = ''
+  for (const byte of bytes) text += digits.charAt(byte >> 4) + digits.charAt(byte & 15)
+  return text
+}
+
 const ascii = /* @__PURE__ */ new TextDecoder()
 
 /** Encodes bytes as text, the inverse of {@link decodeBytes}. */
 export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
   const alphabet = alphabets[encoding]
+  if (alphabet.length === 16 && bytes.length <= maxHashLength) return encodeHash(bytes, alphabet)
   const bitsPerCharacter = alphabet.length === 16 ? 4 : 6
   const length = Math.ceil((bytes.length * 8) / bitsPerCharacter)
   // Pre-filled with the padding `=`. A string that grows by one character at a time takes 50 bytes per character.

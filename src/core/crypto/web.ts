@@ -57,21 +57,23 @@ export function importSealKey(bytes: Uint8Array): SealKey {
 }
 
 /**
- * Encrypts with AES-256-GCM. The tag of 16 bytes is at the end.
+ * Encrypts the concatenated chunks with AES-256-GCM.
  *
  * @param nonce - 12 bytes, never used twice with the same key
  * @param associated - what the tag covers besides
+ * @returns chunks to concatenate, of which the tag of 16 bytes is the end
  */
 export async function sealBytes(
   key: SealKey,
   nonce: Uint8Array,
-  bytes: Uint8Array,
+  chunks: readonly Uint8Array[],
   associated: Uint8Array,
-): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.encrypt(gcm(nonce, associated), await key.load(), toBufferSource(bytes)))
+): Promise<readonly Uint8Array[]> {
+  const bytes = toBufferSource(concatBytes(chunks))
+  return [new Uint8Array(await crypto.subtle.encrypt(gcm(nonce, associated), await key.load(), bytes))]
 }
 
-/** Decrypts what {@link sealBytes} made; `undefined` if anything differs. */
+/** Decrypts the concatenated result of {@link sealBytes}; `undefined` if anything differs. */
 export async function openBytes(
   key: SealKey,
   nonce: Uint8Array,

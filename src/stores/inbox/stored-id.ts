@@ -24,7 +24,14 @@ export function toUuid(hash: Uint8Array): string {
   const uuid = hash.slice(0, 16)
   uuid[6] = ((uuid[6] ?? 0) & 0x0f) | 0x80
   uuid[8] = ((uuid[8] ?? 0) & 0x3f) | 0x80
-  return encodeBytes(uuid, 'hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const digits = encodeBytes(uuid, 'hex')
+  const [first, second, third, fourth] = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    digits.slice(12, 16),
+    digits.slice(16, 20),
+  ]
+  return `${first}-${second}-${third}-${fourth}-${digits.slice(20)}`
 }
 
 /** The key of a delivery, with the name of the handler: `["orders","shop","42","mail"]`. */

@@ -51,13 +51,14 @@ export type StoredRecord = Omit<StoredDelivery, 'request' | 'subjects'> & {
 /**
  * Converts a stored delivery to plain JSON, with its body in base64.
  *
+ * @param body - the body of the record, if it is stored elsewhere
  * @throws {TypeError} a field has a wrong type, so the record could not be read back
  */
-export function toStoredRecord(delivery: StoredDelivery): StoredRecord {
+export function toStoredRecord(delivery: StoredDelivery, body?: string): StoredRecord {
   const { request } = delivery
   if (!(request.body instanceof Uint8Array)) throw new TypeError('inbox: the body of a delivery must be a Uint8Array')
   const { subjects: _indexed, ...stored } = delivery
-  const record = { ...stored, request: { ...request, body: encodeBase64(request.body) } }
+  const record = { ...stored, request: { ...request, body: body ?? encodeBase64(request.body) } }
   requireRecord(record)
   return record
 }

@@ -14,9 +14,9 @@ export interface CryptoPlatform<MacKey, PublicKey extends KeyConstraints, SealKe
   readonly sealBytes: (
     key: SealKey,
     nonce: Uint8Array,
-    bytes: Uint8Array,
+    chunks: readonly Uint8Array[],
     associated: Uint8Array,
-  ) => MaybePromise<Uint8Array>
+  ) => MaybePromise<readonly Uint8Array[]>
   readonly openBytes: (
     key: SealKey,
     nonce: Uint8Array,

@@ -10,15 +10,18 @@ export type KeyMaterial = Uint8Array | string
 export type KeyringKey = KeyMaterial | (() => MaybePromise<KeyMaterial | readonly KeyMaterial[]>)
 
 /** Makes a function that returns the bytes of a key. A source is asked once, and again after a failure. */
-export function keyReader(source: KeyringKey, option: string): () => Promise<Uint8Array> {
-  let held: Promise<Uint8Array> | undefined
-  return () => {
-    held ??= readKey(source, option)
-    return held.catch((error: unknown) => {
+export function keyReader(source: KeyringKey, option: string): () => MaybePromise<Uint8Array> {
+  let held: MaybePromise<Uint8Array> | undefined
+  const read = async () => {
+    try {
+      held = await readKey(source, option)
+      return held
+    } catch (error) {
       held = undefined
       throw error
-    })
+    }
   }
+  return () => (held ??= read())
 }
 
 async function readKey(source: KeyringKey, option: string): Promise<Uint8Array> {

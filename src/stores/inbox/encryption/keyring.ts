@@ -1,5 +1,5 @@
 import { computeMac, importMacKey, importSealKey, openBytes, sealBytes } from '#crypto'
-import { chain } from '../../../core/base/maybe-promise.js'
+import { chain, type MaybePromise } from '../../../core/base/maybe-promise.js'
 import {
   type Check,
   checkOptions,
@@ -14,6 +14,7 @@ import { concatBytes } from '../../../core/bytes/concat.js'
 import { decodeUtf8, encodeUtf8 } from '../../../core/bytes/encoding.js'
 import type { DataKey, WrappedKeys } from './data-keys.js'
 import { type KeyringKey, keyReader, requireKey } from './key-material.js'
+import { nonceLength, takeNonce } from './nonce.js'
 
 /** Options of {@link keyring}. */
 export interface KeyringOptions {
@@ -61,7 +62,6 @@ export interface Keyring {
 }
 
 const version = 1
-const nonceLength = 12
 
 /** The bytes of a key id that fit into a record. */
 const maxIdBytes = 255
@@ -103,10 +103,11 @@ export function keyring(options: KeyringOptions): Keyring {
     throw new TypeError(`keyring: current must be one of the keys: ${[...keys.keys()].join(', ')}`)
   const both = destroyed.find((id) => keys.has(id))
   if (both !== undefined) throw new TypeError(`keyring: destroyed must not name a key that is there: ${both}`)
-  const readers = new Map<string, () => Promise<Uint8Array>>()
+  const readers = new Map<string, () => MaybePromise<Uint8Array>>()
   const readIndexKey = keyReader(indexKey, 'keyring: indexKey')
-  const sealKeyOf = importedOnce(importSealKey)
-  const macKeyOf = importedOnce((key) => importMacKey(key, 'sha256'))
+  const sealKeyOf = onceForEach(importSealKey)
+  const macKeyOf = onceForEach((key) => importMacKey(key, 'sha256'))
+  const headOf = onceForEach((wrapped) => toHead(current, wrapped))
   let sealed = 0
 
   const plainKey = (id: string, source: KeyringKey) => {
@@ -114,35 +115,35 @@ export function keyring(options: KeyringOptions): Keyring {
     readers.set(id, read)
     return read()
   }
-  const sealingKey = async (): Promise<DataKey> => {
+  const sealingKey = (): MaybePromise<DataKey> => {
     const source = keys.get(current) ?? ''
     if (isWrapped(source)) return source.current()
     if (++sealed > maxSealed) throw new Error(`keyring: the key ${current} has sealed too many records: add a new one`)
-    return { key: await plainKey(current, source), wrapped: none }
+    return chain(plainKey(current, source), (key) => ({ key, wrapped: none }))
   }
-  const openingKey = async (id: string, wrapped: Uint8Array): Promise<Uint8Array> => {
+  const openingKey = (id: string, wrapped: Uint8Array): MaybePromise<Uint8Array> => {
     const source = keys.get(id)
     if (source === undefined) throw new Error(`keyring: a record needs the key ${id}, which is not among the keys`)
-    return isWrapped(source) ? (await source.unwrap(wrapped)).key : plainKey(id, source)
+    return isWrapped(source) ? chain(source.unwrap(wrapped), ({ key }) => key) : plainKey(id, source)
   }
 
-  const seal: Keyring['seal'] = async (bytes, place) => {
-    const { key, wrapped } = await sealingKey()
-    const id = encodeUtf8(current)
-    const length = Uint8Array.of(wrapped.length >> 8, wrapped.length & 0xff)
-    const head = concatBytes([Uint8Array.of(version, id.length), id, length, wrapped])
-    const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
-    const sealing = sealBytes(sealKeyOf(key), nonce, bytes, associate(head, place))
-    return chain(sealing, (text) => concatBytes([head, nonce, text]))
-  }
+  // Does not wait for keys that were read.
+  const seal: Keyring['seal'] = async (bytes, place) =>
+    chain(sealingKey(), ({ key, wrapped }) => {
+      const head = headOf(wrapped)
+      const nonce = takeNonce()
+      const sealing = sealBytes(sealKeyOf(key), nonce, [bytes], associate(head, place))
+      return chain(sealing, (text) => concatBytes([head, nonce, ...text]))
+    })
   const open: Keyring['open'] = async (bytes, place) => {
     const { id, wrapped, headEnd } = readHead(bytes)
     if (destroyed.includes(id)) return id
-    const key = sealKeyOf(await openingKey(id, wrapped))
-    const start = headEnd + nonceLength
-    const associated = associate(bytes.subarray(0, headEnd), place)
-    const opening = openBytes(key, bytes.subarray(headEnd, start), bytes.subarray(start), associated)
-    return chain(opening, (opened) => opened ?? rethrow(unreadable()))
+    return chain(openingKey(id, wrapped), (key) => {
+      const start = headEnd + nonceLength
+      const associated = associate(bytes.subarray(0, headEnd), place)
+      const opening = openBytes(sealKeyOf(key), bytes.subarray(headEnd, start), bytes.subarray(start), associated)
+      return chain(opening, (opened) => opened ?? rethrow(unreadable()))
+    })
   }
 
   return {
@@ -156,21 +157,30 @@ export function keyring(options: KeyringOptions): Keyring {
       return seal(opened, place)
     },
     async hash(parts) {
-      const key = macKeyOf(await readIndexKey())
       // As JSON, which keeps the parts apart and escapes lone surrogates.
-      return computeMac(key, [encodeUtf8(JSON.stringify(parts))])
+      const text = encodeUtf8(JSON.stringify(parts))
+      return chain(readIndexKey(), (key) => computeMac(macKeyOf(key), [text]))
     },
   }
 }
 
-/** Imports each key once, for as long as its bytes are in use. */
-function importedOnce<Key>(load: (bytes: Uint8Array) => Key): (bytes: Uint8Array) => Key {
-  const imported = new WeakMap<Uint8Array, Key>()
+/** Derives a value from the bytes of each key once, for as long as they are in use. */
+function onceForEach<Value>(derive: (bytes: Uint8Array) => Value): (bytes: Uint8Array) => Value {
+  const derived = new WeakMap<Uint8Array, Value>()
   return (bytes) => {
-    const key = imported.get(bytes) ?? load(bytes)
-    imported.set(bytes, key)
-    return key
+    const known = derived.get(bytes)
+    if (known !== undefined) return known
+    const value = derive(bytes)
+    derived.set(bytes, value)
+    return value
   }
+}
+
+/** What is before the nonce. */
+function toHead(keyId: string, wrapped: Uint8Array): Uint8Array {
+  const id = encodeUtf8(keyId)
+  const length = Uint8Array.of(wrapped.length >> 8, wrapped.length & 0xff)
+  return concatBytes([Uint8Array.of(version, id.length), id, length, wrapped])
 }
 
 /** What is before the nonce: the version, the id of the key, and the encrypted data key. */

@@ -49,11 +49,11 @@ export async function sealDelivery(keyring: Keyring, delivery: StoredDelivery): 
 
 async function sealUnder(id: string, keyring: Keyring, delivery: StoredDelivery): Promise<StoredDelivery> {
   const { endpoint, provider, number, receivedAt, invalid, subjects, trace, tenant } = delivery
-  const record = toStoredRecord({ ...delivery, request: { ...delivery.request, body: new Uint8Array() } })
-  const head = encodeUtf8(JSON.stringify(record))
-  const length = new Uint8Array(4)
-  new DataView(length.buffer).setUint32(0, head.length)
-  const body = await keyring.seal(concatBytes([length, head, delivery.request.body]), deliveryPlace({ id, endpoint }))
+  const record = toStoredRecord(delivery, '')
+  // With room for its length.
+  const head = encodeUtf8(`\0\0\0\0${JSON.stringify(record)}`)
+  new DataView(head.buffer).setUint32(0, head.length - 4)
+  const body = await keyring.seal(concatBytes([head, delivery.request.body]), deliveryPlace({ id, endpoint }))
   return {
     id,
     endpoint,

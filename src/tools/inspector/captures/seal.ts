@@ -58,8 +58,8 @@ export class CaptureSeal {
     const capture = captureIdOf(record)
     const at = 'capture' in record ? record.capture.receivedAt : undefined
     const nonce = randomBytes(nonceLength)
-    const text = sealBytes(dataKey, nonce, toLine(record), associatedWith({ capture, at }))
-    return { capture, at, key: this.#current, text: Buffer.concat([nonce, text]).toString('base64') }
+    const text = sealBytes(dataKey, nonce, [toLine(record)], associatedWith({ capture, at }))
+    return { capture, at, key: this.#current, text: Buffer.concat([nonce, ...text]).toString('base64') }
   }
 
   open(sealed: SealedLine): Opened {
