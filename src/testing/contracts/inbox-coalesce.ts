@@ -48,9 +48,9 @@ export const coalesceCases: InboxCases = {
     const { open, consume, eventually } = subject
     const inbox = await open()
     const { consumer, log, alone } = createGatherer({ waitMs: 1_000, maxWaitMs: 60_000 })
-    await consume(inbox, consumer)
     const all = ['1', '2', '3', '4', '5'].map((text) => stored(text, { key: text === '3' ? 'b' : 'a' }))
     for (const each of all) await inbox.put(each)
+    await consume(inbox, consumer)
     await eventually(() => assert.deepEqual(log.toSorted(), ['a: 1 2 4 5', 'b: 3']))
     await eventually(async () => assert.deepEqual(await inbox.depth(), empty))
     assert.deepEqual(alone.toSorted(), ['1', '2', '3', '4', '5'])

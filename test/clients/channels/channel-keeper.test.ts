@@ -8,6 +8,7 @@ import type { ChannelStore } from '../../../src/clients/channels/store.js'
 import { createReceiver } from '../../../src/index.js'
 import { pushSample } from '../../../src/testing/index.js'
 import { push } from '../../../src/vendors/styles/push.js'
+import { countingTimers } from '../../own-timers.js'
 import { simulatedNetwork } from '../simulated-network.js'
 import { createTiming } from '../timing.js'
 
@@ -437,30 +438,34 @@ describe('createChannelKeeper', () => {
 
   it('gives up work that takes longer than its lease', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { createKeeper, store } = keeping()
-    let sent = 0
-    const fetch = () => {
-      sent++
-      return new Promise<Response>(() => {})
-    }
-    const channels = pushChannels({ baseUrl, apiName: 'calendar', token: 'access', fetch, timeoutMs: 60_000 })
-    const kept = createKeeper({ channels, leaseMs: 1000 }).reconcile()
-    await vi.waitFor(() => expect(sent).toBe(1))
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
-    expect(await store.list('team')).toMatchObject([{ state: 'pending' }])
-    expect(vi.getTimerCount()).toBe(0)
+    await countingTimers(async (timers) => {
+      const { createKeeper, store } = keeping()
+      let sent = 0
+      const fetch = () => {
+        sent++
+        return new Promise<Response>(() => {})
+      }
+      const channels = pushChannels({ baseUrl, apiName: 'calendar', token: 'access', fetch, timeoutMs: 60_000 })
+      const kept = createKeeper({ channels, leaseMs: 1000 }).reconcile()
+      await vi.waitFor(() => expect(sent).toBe(1))
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
+      expect(await store.list('team')).toMatchObject([{ state: 'pending' }])
+      expect(timers.size).toBe(0)
+    })
   })
 
   it.each(['acquire', 'list', 'put', 'release'] as const)('gives up when the store hangs: %s', async (name) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { createKeeper, store } = keeping()
-    const hanging = { ...store, [name]: vi.fn(() => new Promise<never>(() => {})) }
-    const kept = createKeeper({ store: hanging, leaseMs: 1000 }).reconcile()
-    await vi.waitFor(() => expect(hanging[name]).toHaveBeenCalled())
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
-    expect(vi.getTimerCount()).toBe(0)
+    await countingTimers(async (timers) => {
+      const { createKeeper, store } = keeping()
+      const hanging = { ...store, [name]: vi.fn(() => new Promise<never>(() => {})) }
+      const kept = createKeeper({ store: hanging, leaseMs: 1000 }).reconcile()
+      await vi.waitFor(() => expect(hanging[name]).toHaveBeenCalled())
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
+      expect(timers.size).toBe(0)
+    })
   })
 
   it.each(['acquire', 'list', 'put'] as const)(
@@ -494,15 +499,17 @@ describe('createChannelKeeper', () => {
 
   it('does not keep a delivery waiting when the store hangs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { createKeeper, store } = keeping()
-    const find = vi.fn(() => new Promise<never>(() => {}))
-    const keeper = createKeeper({ store: { ...store, find }, storeTimeoutMs: 1000 })
-    const receiver = createReceiver({ provider: push({ tokens: keeper.tokenFor }), on: {} })
-    const receiving = receiver.receive(pushSample())
-    await vi.waitFor(() => expect(find).toHaveBeenCalled())
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(await receiving).toMatchObject({ response: { status: 503 }, error: { code: 'key_unavailable' } })
-    expect(vi.getTimerCount()).toBe(0)
+    await countingTimers(async (timers) => {
+      const { createKeeper, store } = keeping()
+      const find = vi.fn(() => new Promise<never>(() => {}))
+      const keeper = createKeeper({ store: { ...store, find }, storeTimeoutMs: 1000 })
+      const receiver = createReceiver({ provider: push({ tokens: keeper.tokenFor }), on: {} })
+      const receiving = receiver.receive(pushSample())
+      await vi.waitFor(() => expect(find).toHaveBeenCalled())
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await receiving).toMatchObject({ response: { status: 503 }, error: { code: 'key_unavailable' } })
+      expect(timers.size).toBe(0)
+    })
   })
 
   it('gives up a watches function that hangs', async () => {
@@ -562,25 +569,27 @@ describe('createChannelKeeper', () => {
 
   it('checks periodically until it is closed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    let looks = 0
-    const { createKeeper } = keeping()
-    const keeper = createKeeper({
-      checkEveryMs: 1000,
-      watches: () => {
-        looks++
-        return {}
-      },
+    await countingTimers(async (timers) => {
+      let looks = 0
+      const { createKeeper } = keeping()
+      const keeper = createKeeper({
+        checkEveryMs: 1000,
+        watches: () => {
+          looks++
+          return {}
+        },
+      })
+      keeper.start()
+      keeper.start()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(looks).toBe(1)
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(looks).toBe(3)
+      await keeper.close()
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(looks).toBe(3)
+      expect(timers.size).toBe(0)
     })
-    keeper.start()
-    keeper.start()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(looks).toBe(1)
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(looks).toBe(3)
-    await keeper.close()
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(looks).toBe(3)
-    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('does not start another watch after close', async () => {
@@ -603,26 +612,28 @@ describe('createChannelKeeper', () => {
 
   it('runs one loop after a close and a restart', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const waiting: (() => void)[] = []
-    const { createKeeper } = keeping()
-    const keeper = createKeeper({
-      checkEveryMs: 1000,
-      watches: () => new Promise((resolve) => waiting.push(() => resolve({}))),
+    await countingTimers(async (timers) => {
+      const waiting: (() => void)[] = []
+      const { createKeeper } = keeping()
+      const keeper = createKeeper({
+        checkEveryMs: 1000,
+        watches: () => new Promise((resolve) => waiting.push(() => resolve({}))),
+      })
+      keeper.start()
+      await vi.advanceTimersByTimeAsync(0)
+      const closed = keeper.close()
+      keeper.start()
+      waiting[0]?.()
+      await closed
+      await vi.advanceTimersByTimeAsync(0)
+      expect(waiting).toHaveLength(2)
+      waiting[1]?.()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(waiting).toHaveLength(3)
+      waiting[2]?.()
+      await keeper.close()
+      expect(timers.size).toBe(0)
     })
-    keeper.start()
-    await vi.advanceTimersByTimeAsync(0)
-    const closed = keeper.close()
-    keeper.start()
-    waiting[0]?.()
-    await closed
-    await vi.advanceTimersByTimeAsync(0)
-    expect(waiting).toHaveLength(2)
-    waiting[1]?.()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(waiting).toHaveLength(3)
-    waiting[2]?.()
-    await keeper.close()
-    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('reports an invalid watch, and keeps the others', async () => {

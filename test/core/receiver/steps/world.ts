@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 import type { MaybePromise } from '../../../../src/core/base/maybe-promise.js'
 import type { DedupeStore } from '../../../../src/core/ports/dedupe-store.js'
@@ -8,6 +7,7 @@ import { memoryDedupeStore } from '../../../../src/stores/dedupe/memory/index.js
 import { createSequencer, type Sequencer } from '../../../../src/stores/sequence/sequencer.js'
 import { pushSample } from '../../../../src/testing/samples/push.js'
 import { push } from '../../../../src/vendors/styles/push.js'
+import { countingTimers } from '../../../own-timers.js'
 
 /** What a provider sends, and what the handler does with it. */
 export interface Story {
@@ -46,34 +46,6 @@ export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(re
 
 // Longer than every lease in here, and then some tries.
 const patienceMs = 240_000
-
-// The files of a process share its clock, and one before this may set a timer late: only those of a story count.
-const storyTimers = new AsyncLocalStorage<Set<unknown>>()
-
-async function countingTimers<T>(run: (timers: ReadonlySet<unknown>) => Promise<T>): Promise<T> {
-  const timers = new Set<unknown>()
-  const { setTimeout: set, clearTimeout: clear } = globalThis
-  const setCounted = (callback: () => void, ms?: number) => {
-    const timer = set(() => {
-      timers.delete(timer)
-      callback()
-    }, ms)
-    if (storyTimers.getStore() === timers) timers.add(timer)
-    return timer
-  }
-  Object.assign(globalThis, {
-    setTimeout: setCounted,
-    clearTimeout(timer: NodeJS.Timeout) {
-      timers.delete(timer)
-      clear(timer)
-    },
-  })
-  try {
-    return await storyTimers.run(timers, () => run(timers))
-  } finally {
-    Object.assign(globalThis, { setTimeout: set, clearTimeout: clear })
-  }
-}
 
 /**
  * Plays a story with a provider that sends each message again, every 5 s, until it is acknowledged.

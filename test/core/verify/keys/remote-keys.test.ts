@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { KeyQuery, RemoteKeysOptions } from '../../../../src/authors.js'
 import { isWebhookError, remoteKeys, toWebhookRequest } from '../../../../src/index.js'
+import { countingTimers } from '../../../own-timers.js'
 import { rsaPublicKey } from '../../../rsa-keys.js'
 import { jwkSet, type KeyServer, keyServer } from './key-server.js'
 
@@ -283,37 +284,43 @@ describe('remoteKeys', () => {
     ['does not end', () => new Response(new ReadableStream({ pull: () => new Promise<void>(() => {}) }))],
   ])('stops after timeoutMs if the server %s', async (_, answer) => {
     vi.useFakeTimers()
-    const { find } = scene(answer, { timeoutMs: 3000 })
-    const found = find()
-    await vi.advanceTimersByTimeAsync(3000)
-    expect(await found).toBe('key_unavailable')
-    expect(vi.getTimerCount()).toBe(0)
+    await countingTimers(async (timers) => {
+      const { find } = scene(answer, { timeoutMs: 3000 })
+      const found = find()
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(await found).toBe('key_unavailable')
+      expect(timers.size).toBe(0)
+    })
   })
 
   it('aborts its request after timeoutMs and clears the timer', async () => {
     vi.useFakeTimers()
-    let aborted = false
-    const { find } = scene(
-      (_, { signal }) =>
-        new Promise<Response>((_resolve, fail) => {
-          signal?.addEventListener('abort', () => {
-            aborted = true
-            fail(signal.reason)
-          })
-        }),
-    )
-    const found = find()
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(await found).toBe('key_unavailable')
-    expect(aborted).toBe(true)
-    expect(vi.getTimerCount()).toBe(0)
+    await countingTimers(async (timers) => {
+      let aborted = false
+      const { find } = scene(
+        (_, { signal }) =>
+          new Promise<Response>((_resolve, fail) => {
+            signal?.addEventListener('abort', () => {
+              aborted = true
+              fail(signal.reason)
+            })
+          }),
+      )
+      const found = find()
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(await found).toBe('key_unavailable')
+      expect(aborted).toBe(true)
+      expect(timers.size).toBe(0)
+    })
   })
 
   it('clears the timer after a success', async () => {
     vi.useFakeTimers()
-    const { find } = scene(() => jwkSet(a))
-    expect(await find('a')).toEqual(['a'])
-    expect(vi.getTimerCount()).toBe(0)
+    await countingTimers(async (timers) => {
+      const { find } = scene(() => jwkSet(a))
+      expect(await find('a')).toEqual(['a'])
+      expect(timers.size).toBe(0)
+    })
   })
 
   it('ignores keys that cannot verify a signature here', async () => {

@@ -147,9 +147,9 @@ describe('a stored request', () => {
       encrypted: true,
       body: new TextEncoder().encode(JSON.stringify(items)),
     }
-    const startedAt = performance.now()
+    const start = process.cpuUsage()
     const { body } = withoutCredentials(request, withPlaces({ strength: 'token', verifier: 'test' }, places))
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
     expect(new TextDecoder().decode(body)).not.toContain(token)
   })
 

@@ -226,7 +226,7 @@ describe('sqliteInbox', () => {
   })
 
   it('handles what is due when the clock is set back by an hour', async () => {
-    const inbox = await open({ retryDelayMs: 200 })
+    const inbox = await open({ retryDelayMs: 60_000 })
     const orders = failing('failed')
     await inbox.put(stored('failed'))
     await inbox.handleDue(orders)
@@ -235,7 +235,7 @@ describe('sqliteInbox', () => {
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => back)
     await inbox.handleDue(orders)
     expect(orders.log).toEqual(['waiting'])
-    clock.mockImplementation(() => back + 200)
+    clock.mockImplementation(() => back + 60_000)
     expect((await inbox.handleDue(orders)).failed).toBe(1)
     clock.mockRestore()
     await inbox.close()
