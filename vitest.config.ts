@@ -62,7 +62,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [installed, '**/.sandbox/**', ...packageTests, ...durableTests, ...browserTests, ...attackTests],
           globalSetup: ['test/temporary-folder.ts'],
-          setupFiles: ['test/end-of-file.ts'],
+          setupFiles: ['test/each-file.ts'],
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },

@@ -4,6 +4,7 @@ import { vendorNames } from '../../src/build/generate/vendor-lists.js'
 import type { AnyProvider } from '../../src/core/provider/provider.js'
 import { createReceiver, memoryDedupeStore } from '../../src/index.js'
 import { generateSecret, type Sample, type VendorDeliveries, withBody, withHeaders } from '../../src/testing/index.js'
+import { otherRsa } from '../rsa-keys.js'
 import { makeSender } from '../testing/senders.js'
 import { codeOf } from './code-of.js'
 import { itBlamesTheSender } from './styles/any-bytes.js'
@@ -112,7 +113,7 @@ describe.each(cases)('the deliveries of $name', ({ vendor, deliveries }) => {
 
   it('are refused with the proof of another sender, and with another body', async () => {
     const { provider, sample, genuine } = await prepare()
-    const other = await deliveries.sender({ url })
+    const other = await makeSender(deliveries, { url }, otherRsa)
     expect(await judge(provider, await other.sign(sample, { sentAt: now }))).toBe(vendor.other ?? 'signature_mismatch')
     const longer = withBody(genuine, Uint8Array.of(...genuine.body, 0x20))
     expect(await judge(provider, longer)).toBe(vendor.otherBody ?? 'signature_mismatch')

@@ -21,6 +21,7 @@ import { host } from '../../src/vendors/styles/host.js'
 import { payments } from '../../src/vendors/styles/payments.js'
 import { push } from '../../src/vendors/styles/push.js'
 import { tracker } from '../../src/vendors/styles/tracker.js'
+import { isThorough, someOf } from '../runs.js'
 import { makeSender } from '../testing/senders.js'
 
 type Source = Pick<VendorDeliveries, 'samples'> & Pick<Awaited<ReturnType<typeof makeSender>>, 'provider' | 'sign'>
@@ -236,12 +237,14 @@ describe('a delivery without one of its fields', () => {
     const refused = new Set<string>()
     for (const whole of [...Object.values(samples).map((make) => make()), ...further]) {
       expect(await injectDelivery(receiver, sign(whole))).toMatchObject({ outcome: 'handled' })
-      for (const [place, sample] of variants(whole)) {
+      for (const [place, sample] of someOf([...variants(whole)])) {
         const { error } = await injectDelivery(receiver, sign(sample))
         const path = error?.issues?.[0]?.path ?? error?.code
         if (error !== undefined) refused.add(path === place ? place : `${place}: ${path}`)
       }
     }
-    expect([...refused].sort()).toEqual([...(required[name] ?? [])].sort())
+    const rule = required[name] ?? []
+    expect(rule).toEqual(expect.arrayContaining([...refused]))
+    if (isThorough) expect([...refused]).toEqual(expect.arrayContaining([...rule]))
   })
 })

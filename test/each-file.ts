@@ -1,5 +1,10 @@
 import { Server, Socket } from 'node:net'
+import fc from 'fast-check'
 import { afterAll } from 'vitest'
+import { runs } from './runs.js'
+
+// A property that names no number of values has this one.
+fc.configureGlobal({ numRuns: runs(100) })
 
 // Files share a process. What a file leaves open would go on sending and setting timers while tests of another file run, which
 // count timers or change the clock.
