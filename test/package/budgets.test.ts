@@ -51,7 +51,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './inbox/redaction': [5],
   './inbox/jetstream': [15.75],
   './inbox/sqs': [17.25],
-  './inbox/pg-boss': [19],
+  './inbox/pg-boss': [23],
   './sequence': [5.5],
   './dedupe/redis': [3.25],
   './cloudflare': [25],

@@ -28,8 +28,8 @@ export function turning(conditions: Conditions) {
   const { job, groups, pauses, now, queued, lined, firstOf } = conditions
   const { isDue, take, hasTurns } = toTaking(conditions)
   const nowMs = `extract(epoch FROM ${now})::float8 * 1000`
-  // A time that is too late was written before the clock was set back, or before the rate was corrected.
-  const fullAt = `greatest(${nowMs}, least(g.tat, ${nowMs} + g.burst * g.every))`
+  // A time that no claim can have written was written before the clock was set back, or before the rate was corrected.
+  const fullAt = `CASE WHEN g.tat > ${nowMs} + g.burst * g.every + 1000 THEN ${nowMs} ELSE greatest(${nowMs}, g.tat) END`
   // Walks an index from value to value, around from a start, which may be no value of it. The first row is that start.
   const around = (name: string, column: string, start: string, where: string) => {
     const next = (after: string) =>
@@ -53,8 +53,8 @@ export function turning(conditions: Conditions) {
       ), ${around('line', 'group_id', '$3', 'true')}, open AS MATERIALIZED (
         SELECT line.at AS grp, line.place, CASE WHEN g.most IS NOT NULL OR g.every > 0 THEN g.turn END AS turn,
           least($5::int, g.most - (SELECT count(*) FROM ${job} r WHERE r.name = $1 AND r.group_id = g.grp AND r.state = 'active'
-            AND g.most IS NOT NULL), CASE WHEN g.every > 0 THEN floor((${nowMs} - ${fullAt}) / g.every + g.burst) END)::int AS room,
-          CASE WHEN g.every > 0 THEN ${fullAt} - (g.burst - 1) * g.every - ${nowMs} END AS wait
+            AND g.most IS NOT NULL), CASE WHEN g.every > 0 THEN floor((${nowMs} - (${fullAt})) / g.every + g.burst) END)::int AS room,
+          CASE WHEN g.every > 0 THEN (${fullAt}) - (g.burst - 1) * g.every - ${nowMs} END AS wait
         FROM line LEFT JOIN LATERAL (SELECT * FROM ${groups} o WHERE o.name = $1 AND o.grp = line.at LIMIT 1) g ON true
         WHERE line.place > 0 AND NOT EXISTS (SELECT FROM ${pauses} p WHERE p.name = $1 AND (p.kind = 'tenant' AND p.hash = g.tenant
           OR p.kind = 'handler' AND (p.hash = g.handler OR 'handler ' || p.hash = line.at)))
@@ -80,7 +80,7 @@ export function turning(conditions: Conditions) {
           SELECT c.id FROM chosen c WHERE c.turn IS NULL OR c.grp IN (SELECT grp FROM own)))
         FOR UPDATE SKIP LOCKED
       ), counted AS (
-        UPDATE ${groups} g SET turn = g.turn + 1, tat = ${fullAt} + f.taken * g.every
+        UPDATE ${groups} g SET turn = g.turn + 1, tat = (${fullAt}) + f.taken * g.every
         FROM (SELECT group_id, count(*) AS taken FROM free GROUP BY group_id) f
         WHERE g.name = $1 AND g.grp = f.group_id AND g.grp IN (SELECT grp FROM own)
       ), taken AS (${take}

@@ -1,0 +1,204 @@
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { InboxConsumer } from '../../src/core/ports/inbox.js'
+import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/stores/inbox/pg-boss/index.js'
+import { toStatements } from '../../src/stores/inbox/pg-boss/statements/index.js'
+import { findServer } from '../stores/dedupe/servers.js'
+import { consumer, stored, textOf } from '../stores/inbox/stored.js'
+
+const server = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/test')
+const schema = `turns_${crypto.randomUUID().replaceAll('-', '')}`
+const empty = { waiting: 0, active: 0, dead: 0 }
+
+/** A consumer that gives each delivery to the handler `mail`, with limits if the text of the delivery is a tenant's. */
+function createDivider(limits: object, log: string[]): InboxConsumer {
+  return {
+    endpoint: 'orders',
+    async handleStored(delivery, _attempt, claim) {
+      const { id: of, handler } = delivery
+      const text = textOf(delivery)
+      if (handler) return void log.push(text)
+      const own = text.startsWith('free') ? {} : { limits: { tenant: text, ...limits } }
+      await claim?.follow?.([{ id: crypto.randomUUID(), key: undefined, handler: { name: 'mail', of, ...own } }])
+    },
+  }
+}
+
+/** How many rows the plan of a statement read of tables and indexes. */
+function countRead(plan: unknown): number {
+  const { Plans = [], ...node } = plan as Record<string, unknown> & { readonly Plans?: readonly unknown[] }
+  const own = String(node['Node Type']).includes('Scan') && node['Relation Name'] !== undefined
+  const perLoop = Number(node['Actual Rows']) + Number(node['Rows Removed by Filter'] ?? 0)
+  const rows = own ? perLoop * Number(node['Actual Loops']) : 0
+  return Plans.reduce((sum: number, each) => sum + countRead(each), rows)
+}
+
+describe.runIf(server.reachable)('tenants on PostgreSQL', () => {
+  const pool = new pg.Pool({ connectionString: server.url })
+  const opened: PgBossInbox[] = []
+  afterAll(async () => {
+    await Promise.all(opened.map((inbox) => inbox.close()))
+    await pool.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`)
+    await pool.end()
+  })
+  const open = async (options: Partial<PgBossInboxOptions> = {}) => {
+    const queue = crypto.randomUUID()
+    const inbox = await pgBossInbox({ PgBoss, client: pool, schema, queue, retryDelayMs: 0, ...options })
+    opened.push(inbox)
+    return { inbox, queue: options.queue ?? queue }
+  }
+
+  it('makes its tables once, when processes start together, and refuses those of a newer release', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => open()))
+    const change = (by: number) => pool.query(`UPDATE ${schema}.inbox_version SET version = version + $1`, [by])
+    await change(1)
+    await expect(open()).rejects.toThrow('of a newer release')
+    await change(-1)
+    await open()
+  })
+
+  it('runs no further statement, and stores nothing of its own, while nothing takes turns', async () => {
+    const ran: string[] = []
+    const client = {
+      query(text: string, values: unknown[]) {
+        ran.push(text)
+        return pool.query(text, values)
+      },
+    }
+    const { inbox, queue } = await open({ client })
+    ran.length = 0
+    await inbox.put(stored('one', { key: 'a' }))
+    expect(ran).toHaveLength(1)
+    const orders = consumer()
+    await inbox.handleDue(orders)
+    expect(orders.log).toEqual(['one'])
+    const { fetchFree, fetchTurns, group } = toStatements(schema)
+    for (const text of [fetchFree, fetchTurns, group]) expect(ran).not.toContain(text)
+    const { rows } = await pool.query(`SELECT FROM ${schema}.inbox_group WHERE name = $1`, [queue])
+    expect(rows).toEqual([])
+  })
+
+  it('keeps the order of a key whose deliveries are of different tenants, or of none', async () => {
+    const { inbox } = await open()
+    const tenants = [undefined, 't', 'u', 't', undefined, 'u']
+    const texts = tenants.map((_, index) => `${index}`)
+    for (const [index, tenant] of tenants.entries()) {
+      await inbox.put(stored(`${index}`, { key: 'a', ...(tenant && { tenant }) }))
+    }
+    const orders = consumer()
+    await inbox.handleDue(orders)
+    expect(orders.log).toEqual(texts)
+    expect(await inbox.depth()).toEqual(empty)
+  })
+
+  it('lets a tenant go on when the clock of the database is set back by an hour', async () => {
+    const { inbox, queue } = await open()
+    const log: string[] = []
+    const divider = createDivider({ perSecond: 100, burst: 1 }, log)
+    await inbox.put(stored('t'))
+    await inbox.handleDue(divider)
+    await pool.query(`UPDATE ${schema}.inbox_group SET tat = tat + 3600000 WHERE name = $1`, [queue])
+    await inbox.put(stored('t'))
+    await vi.waitFor(
+      async () => {
+        await inbox.handleDue(divider)
+        expect(await inbox.depth()).toEqual(empty)
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    expect(log).toEqual(['t', 't'])
+  })
+
+  it('lets a tenant go on when a rate that was too low by mistake is corrected', async () => {
+    const { inbox } = await open()
+    const log: string[] = []
+    const wrong = createDivider({ perSecond: 0.001 }, log)
+    for (let index = 0; index < 2; index++) await inbox.put(stored('t'))
+    await inbox.handleDue(wrong)
+    expect([log, await inbox.depth()]).toEqual([['t'], { ...empty, waiting: 1 }])
+    await inbox.put(stored('t'))
+    await inbox.handleDue(createDivider({ perSecond: 1_000, burst: 100 }, log))
+    expect([log, await inbox.depth()]).toEqual([['t', 't', 't'], empty])
+  })
+
+  it('hands nothing over that is paused when its process died', async () => {
+    const { inbox } = await open()
+    const delivery = stored('one', { tenant: 't' })
+    await inbox.put(delivery)
+    await inbox.pause({ tenant: 't' })
+    await pool.query(
+      `UPDATE ${schema}.job SET state = 'active', started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '11 seconds' WHERE id = $1`,
+      [delivery.id],
+    )
+    const orders = consumer()
+    await inbox.handleDue(orders)
+    expect([orders.log, await inbox.depth()]).toEqual([[], { ...empty, waiting: 1 }])
+    await inbox.resume({ tenant: 't' })
+    await inbox.handleDue(orders)
+    expect([orders.log, await inbox.depth()]).toEqual([['one'], empty])
+  })
+
+  it('keeps dead letters of a tenant out of its line until they are redriven', async () => {
+    const { inbox } = await open({ attempts: 1, onDeadLetter: 'skip' })
+    let isMended = false
+    const orders = consumer(() => {
+      if (!isMended) throw new Error('broken')
+    })
+    await inbox.put(stored('one', { tenant: 't' }))
+    await inbox.put(stored('two', { tenant: 't', invalid: 'payload_invalid' }))
+    await inbox.handleDue(orders)
+    expect(await inbox.depth()).toEqual({ ...empty, dead: 2 })
+    isMended = true
+    await inbox.redrive({})
+    await inbox.handleDue(orders)
+    expect([orders.log.toSorted(), await inbox.depth()]).toEqual([['one', 'two'], empty])
+  })
+
+  it('forgets the limits of a tenant that has had no work for long, and not of one that has some', async () => {
+    const { inbox, queue } = await open()
+    for (const tenant of ['idle', 'waiting']) await inbox.put(stored(tenant, { tenant }))
+    await inbox.handleDue(consumer(), { limit: 1 })
+    await pool.query(`UPDATE ${schema}.inbox_group SET used_on = used_on - interval '2 days' WHERE name = $1`, [queue])
+    await pool.query(toStatements(schema).forgetGroups, [queue])
+    const { rows } = await pool.query(`SELECT FROM ${schema}.inbox_group WHERE name = $1`, [queue])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('reads few jobs to find the next ones, whatever waits of a tenant at its limit and of a paused handler', async () => {
+    const { inbox, queue } = await open()
+    const log: string[] = []
+    const divider = createDivider({ concurrency: 1 }, log)
+    for (const text of ['noisy', 'free']) await inbox.put(stored(text))
+    await inbox.handleDue(divider, { limit: 2, concurrency: 2 })
+    const { rows: columns } = await pool.query<{ readonly name: string }>(
+      "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = $1 AND table_name = 'job'",
+      [schema],
+    )
+    const copied = columns.map(({ name }) => (name === 'id' ? 'u' : name === 'singleton_key' ? 'u::text' : name))
+    await pool.query(
+      `INSERT INTO ${schema}.job (${columns.map(({ name }) => name).join()}) SELECT ${copied.join()} FROM ${schema}.job,
+        (SELECT gen_random_uuid() AS u FROM generate_series(1, 2000)) AS s WHERE name = $1 AND state = 'created'`,
+      [queue],
+    )
+    await inbox.pause({ handler: 'mail' })
+    await pool.query(`UPDATE ${schema}.inbox_group SET most = 0 WHERE name = $1`, [queue])
+    await pool.query(`ANALYZE ${schema}.job`)
+    expect(await inbox.depth()).toEqual({ ...empty, waiting: 4_002 })
+    const { fetchFree, fetchTurns } = toStatements(schema)
+    const countAll = async (text: string, values: readonly unknown[]) => {
+      const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [queue, ...values])
+      return countRead(rows[0]['QUERY PLAN'][0].Plan)
+    }
+    const key = crypto.randomUUID()
+    expect(await countAll(fetchFree, [10, ''])).toBeLessThan(50)
+    expect(await countAll(fetchTurns, [10, '', key, 1])).toBeLessThan(50)
+    await inbox.resume({ handler: 'mail' })
+    await inbox.put(stored('quiet', { tenant: 'quiet' }))
+    // It takes one of the line of the handler, and the quiet one.
+    expect(await countAll(fetchTurns, [10, '', key, 1])).toBeLessThan(100)
+    expect(await inbox.depth()).toEqual({ ...empty, waiting: 4_001, active: 2 })
+    expect(log).toEqual([])
+  })
+})
