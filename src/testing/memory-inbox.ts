@@ -86,6 +86,7 @@ export function memoryInbox(
     effects: 'shared',
     coalesces: true,
     limits: true,
+    prioritizes: true,
     step: storeInInbox,
     async put(delivery) {
       const result = store.add(delivery, await hashSubjects(delivery))
@@ -108,8 +109,12 @@ export function memoryInbox(
     async handleDue(receivers, options = {}) {
       return handleDueOf(receivers, options, policy.onError, () => ({
         async start(dispatch, limit) {
-          const due = [...store.open()].filter(([, readyAt]) => readyAt <= Date.now())
-          return due.slice(0, limit).map(([entry]) => store.run(entry, dispatch))
+          const works: Promise<void>[] = []
+          for (const [entry, readyAt] of store.open()) {
+            if (readyAt <= Date.now()) works.push(store.run(entry, dispatch))
+            if (works.length >= limit) break
+          }
+          return works
         },
       }))
     },
@@ -199,9 +204,9 @@ class MemoryStore {
     return [...this.#entries.values()].filter((entry) => entry.state === state)
   }
 
-  /** The entries that may be handled, with when: of each queue the first one. */
+  /** The entries that may be handled, with when: of each queue the first one. Start each before the next one is taken. */
   open(): Iterable<readonly [entry: Entry, readyAt: number]> {
-    return this.turns.open(this.#heads())
+    return this.turns.open(() => this.#heads())
   }
 
   /** The first entries of the queues that are not blocked. */

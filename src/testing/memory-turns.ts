@@ -1,6 +1,7 @@
 import type { StoredDelivery } from '../core/ports/inbox.js'
 import type { TenantLimits } from '../core/ports/step.js'
 import type { EnginePauses, StoredPause } from '../stores/inbox/pauses.js'
+import { isUrgent, urgentShare } from '../stores/inbox/urgent.js'
 
 /** What takes a turn. */
 interface Turn {
@@ -10,18 +11,22 @@ interface Turn {
 }
 
 interface Group {
-  /** Of its last attempt, in the order of all attempts. */
-  turn: number
+  /** Of its last attempt, in the order of all attempts: of what is urgent, and of the others. */
+  readonly turns: { urgent: number; other: number }
   /** When its bucket is full again: the theoretical arrival time of the generic cell rate algorithm. */
   tat: number
   running: number
 }
+
+type Kind = keyof Group['turns']
 
 /** The pauses of an inbox in memory, and the turns of its tenants. */
 export class MemoryTurns implements EnginePauses {
   readonly #pauses = new Map<string, StoredPause & { readonly since: number }>()
   readonly #groups = new Map<string, Group>()
   #turns = 0
+  /** How many urgent ones were taken since another one was. */
+  #passed = 0
 
   async pause(pause: StoredPause): Promise<boolean> {
     const name = toName(pause)
@@ -38,19 +43,31 @@ export class MemoryTurns implements EnginePauses {
     return [...this.#pauses.values()]
   }
 
-  /**
-   * Yields what may be handled and when: first deliveries without a group, then one of each group, least recently served
-   * first.
-   */
-  *open<Each extends Turn>(heads: Iterable<Each>): Iterable<readonly [turn: Each, readyAt: number]> {
+  /** Yields what may be handled and when: what is urgent first, and then another one. Take each before the next one. */
+  *open<Each extends Turn>(heads: () => Iterable<Each>): Iterable<readonly [turn: Each, readyAt: number]> {
+    const [urgent, other] = [this.#inTurn(heads(), 'urgent'), this.#inTurn(heads(), 'other')]
+    for (;;) {
+      const [first, second] = this.#passed < urgentShare - 1 ? [urgent, other] : [other, urgent]
+      let result = first.next()
+      if (result.done) result = second.next()
+      if (result.done) return
+      yield result.value
+    }
+  }
+
+  /** Of one class first deliveries without a group, then one of each group, least recently served first. */
+  *#inTurn<Each extends Turn>(
+    heads: Iterable<Each>,
+    kind: Kind,
+  ): Generator<readonly [turn: Each, readyAt: number], void> {
     const first = new Map<string, Each>()
     for (const each of heads) {
+      if (kindOf(each) !== kind || this.#isPaused(each.delivery)) continue
       const group = groupOf(each.delivery)
-      if (this.#isPaused(each.delivery)) continue
       if (group === undefined) yield [each, each.dueAt]
       else if (each.dueAt < (first.get(group.id)?.dueAt ?? Infinity)) first.set(group.id, each)
     }
-    const turnOf = (id: string) => this.#groups.get(id)?.turn ?? 0
+    const turnOf = (id: string) => this.#groups.get(id)?.turns[kind] ?? 0
     for (const [id, each] of [...first].sort(([one], [other]) => turnOf(one) - turnOf(other))) {
       const { concurrency = Infinity, perSecond = Infinity, burst = 1 } = groupOf(each.delivery)?.limits ?? {}
       const { running, tat } = this.#groups.get(id) ?? { running: 0, tat: 0 }
@@ -59,12 +76,14 @@ export class MemoryTurns implements EnginePauses {
   }
 
   /** Takes a turn. @returns a function that ends it */
-  take({ delivery }: Turn): () => void {
-    const own = groupOf(delivery)
+  take(turn: Turn): () => void {
+    const kind = kindOf(turn)
+    this.#passed = kind === 'urgent' ? this.#passed + 1 : 0
+    const own = groupOf(turn.delivery)
     if (own === undefined) return () => {}
-    const group = this.#groups.get(own.id) ?? { turn: 0, tat: 0, running: 0 }
+    const group = this.#groups.get(own.id) ?? { turns: { urgent: 0, other: 0 }, tat: 0, running: 0 }
     this.#groups.set(own.id, group)
-    group.turn = ++this.#turns
+    group.turns[kind] = ++this.#turns
     group.running++
     group.tat = Math.max(group.tat, Date.now()) + 1000 / (own.limits.perSecond ?? Infinity)
     return () => {
@@ -80,6 +99,10 @@ export class MemoryTurns implements EnginePauses {
       this.#pauses.size > 0 && (isPaused('handler', handler?.name) || isPaused('key', key) || isPaused('tenant', owner))
     )
   }
+}
+
+function kindOf({ delivery }: Turn): Kind {
+  return isUrgent(delivery) ? 'urgent' : 'other'
 }
 
 function toName({ kind, value }: Pick<StoredPause, 'kind' | 'value'>): string {

@@ -54,6 +54,7 @@ function contractOf(driver: SqlDriver, isShared: boolean): readonly ContractCase
     coalesces: true,
     keeps: true,
     limits: true,
+    prioritizes: true,
     patienceMs: 30_000,
   })
 }

@@ -28,6 +28,7 @@ describeInbox(
     },
     patienceMs: 60_000,
     limits: true,
+    prioritizes: true,
   },
   'strict-per-key',
 )

@@ -17,6 +17,7 @@ const contracts = {
     open: (policy, queue) => sqliteInbox({ ...policy, directory: join(folder, queue) }),
     coalesces: true,
     limits: true,
+    prioritizes: true,
     patienceMs: 20_000,
   }),
   sqliteDedupeStore: dedupeStoreContract(async () => {

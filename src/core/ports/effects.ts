@@ -11,6 +11,8 @@ export interface EffectsSteps {
    * @param once - the step that handles each delivery once
    */
   spread(next: Step, once?: (next: Step) => Step): Step
+  /** Whether a delivery has a handler that is urgent. */
+  isUrgent(delivery: Delivery): boolean
   /**
    * Has a record stored for each handler of a stored request.
    *

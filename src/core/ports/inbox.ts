@@ -80,6 +80,8 @@ export interface Inbox {
   readonly coalesces?: boolean
   /** Whether its tenants take turns (`tenant`, `concurrency`, `rate`). If not, a receiver with these options is refused. */
   readonly limits?: boolean
+  /** Whether it claims first what is urgent (`urgent`). If not, a receiver with that option is refused. */
+  readonly prioritizes?: boolean
   /** The steps of the pipeline that store in the inbox: `storeInInbox`. A receiver without an inbox does not bundle them. */
   readonly step: InboxStep
   /**
@@ -118,6 +120,14 @@ export interface InboxOptions<D extends Delivery = Delivery> {
    * @default all deliveries are handled in the order in which they are due
    */
   tenant?(delivery: D): string | undefined
+  /**
+   * Whether a delivery is urgent, with the work of its handlers: it is claimed before other deliveries that are due, but never
+   * before an earlier one of its key. Of each five that are claimed, at least one is not urgent, if one is due. An inbox that
+   * cannot refuses it.
+   *
+   * @default none is, unless it has an urgent handler
+   */
+  urgent?(delivery: D): boolean
   /**
    * What to do with a request that was verified but cannot be parsed: refuse it, after which some providers never send it
    * again, or acknowledge it and keep it in the inbox for an operator.
@@ -174,5 +184,14 @@ export interface InboxSteps {
   readonly park: ParkStep | undefined
 }
 
-/** What {@link Inbox.step} is to a receiver. */
-export type InboxStep = (options: InboxOptions, settings: StepSettings, decisions: Decisions) => InboxSteps
+/**
+ * What {@link Inbox.step} is to a receiver.
+ *
+ * @param hasUrgentHandler - whether a delivery is to be divided first, if the receiver has several handlers
+ */
+export type InboxStep = (
+  options: InboxOptions,
+  settings: StepSettings,
+  decisions: Decisions,
+  hasUrgentHandler?: (delivery: Delivery) => boolean,
+) => InboxSteps

@@ -40,6 +40,11 @@ export interface StoredDelivery {
   readonly trace?: string | undefined
   /** Whose delivery it is: tenants take turns. */
   readonly tenant?: string | undefined
+  /**
+   * Set if it is claimed before others: the delivery is urgent, with the work of its handlers, or one of its handlers is, so it
+   * is divided first.
+   */
+  readonly urgent?: 'delivery' | 'handler' | undefined
   /** The handler for which this record is, if the delivery has several and was divided. */
   readonly handler?: StoredHandler | undefined
 }
@@ -72,6 +77,8 @@ export interface StoredHandler {
   readonly backfill?: boolean | undefined
   /** Set if the work of the handler is for a tenant, with the limits for each. */
   readonly limits?: TenantLimits | undefined
+  /** Set if its work is claimed before other work. */
+  readonly urgent?: boolean | undefined
   /** Only of an encrypted inbox: the id, the key and `of` as they were, sealed. */
   readonly sealed?: string | undefined
 }

@@ -35,7 +35,7 @@ export function toPipeline(
   const { dedupe, order, inbox } = settings
   const toEffects = handlers.find((handler) => handler.effects)?.effects
   const effects = toEffects?.(handlers, findHandler, decisions, settings)
-  const storing = inbox?.inbox.step(inbox, settings, decisions)
+  const storing = inbox?.inbox.step(inbox, settings, decisions, effects?.isUrgent)
   const deduplicate = dedupe?.store.step(dedupe, settings, decisions)
   // The last one, because it claims the sequencer.
   const putInOrder = order?.step(order, settings, decisions)

@@ -90,6 +90,7 @@ export function durableObjectInbox(
     coalesces: shards === 1,
     // A limit would be one for each shard.
     limits: shards === 1,
+    prioritizes: true,
     step: storeInInbox,
     async put(delivery) {
       const shard = shards === 1 ? 0 : await shardOf(delivery.key ?? delivery.id, shards)

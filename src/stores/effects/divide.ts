@@ -47,7 +47,7 @@ export async function followUpsOf(
   }
   return Promise.all(
     [...works.values()].map(async ({ name: workName, effect, at, object, limits }) => {
-      const { name, attempts, retryDelayMs, coalesce, dependsOn = [] } = effect
+      const { name, attempts, retryDelayMs, coalesce, urgent = stored.urgent === 'delivery', dependsOn = [] } = effect
       return {
         id: await toHandlerId(endpoint, provider, of, workName),
         key:
@@ -64,6 +64,7 @@ export async function followUpsOf(
           ...(coalesce &&
             object !== undefined && { window: { waitMs: coalesce.waitMs, maxWaitMs: coalesce.maxWaitMs } }),
           ...(limits && { limits }),
+          ...(urgent && { urgent }),
         },
       }
     }),

@@ -22,6 +22,7 @@ export interface NamedEffect extends ChosenEffect {
   readonly retryDelayMs: number | undefined
   readonly coalesce: Coalescing | undefined
   readonly limits: TenantLimiting | undefined
+  readonly urgent: boolean | undefined
   readonly gate: Gate
 }
 

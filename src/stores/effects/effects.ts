@@ -44,6 +44,12 @@ export interface Effect<D extends Delivery = Delivery, Name extends string = str
   readonly concurrency?: number | TenantConcurrency<D>
   /** How many calls begin in a second for each tenant, in all processes. Only with an inbox that can. @default no limit */
   readonly rate?: TenantRate<D>
+  /**
+   * Whether its work is claimed before other work that is due, but after earlier work of its key. Only with an inbox that can.
+   *
+   * @default as `urgent` of the inbox says of the delivery
+   */
+  readonly urgent?: boolean
   /** Other handlers of the event: this one is called once all of them are done. @default waits for none */
   readonly dependsOn?: Name | readonly Name[]
   /** Calls the handler once for several deliveries about one object. Only with an inbox that can. @default once for each delivery */
@@ -79,6 +85,7 @@ const checks: Checks<Effect> = {
   concurrency: optional(checkConcurrency),
   // `toTenantLimits` checks it.
   rate: checkedLater,
+  urgent: optional(oneOf([true, false])),
   dependsOn: optional((value, option) => {
     for (const name of [value].flat()) requireText(name, option)
   }),
@@ -122,7 +129,7 @@ export function effects<D extends Delivery, const Name extends string>(
     if (typeof given !== 'function') group(checks)(given, `effects: ${name}`)
     // Checked: a function, or an object whose fields have their types.
     const effect = (typeof given === 'function' ? { handle: given } : given) as Effect<never>
-    const { handle, dependsOn, attempts, retryDelayMs, timeoutMs, concurrency, rate, coalesce } = effect
+    const { handle, dependsOn, attempts, retryDelayMs, timeoutMs, concurrency, rate, urgent, coalesce } = effect
     const call: AnyHandler = (delivery, context) => handle(delivery as never, context as never)
     named.set(name, {
       name,
@@ -133,6 +140,7 @@ export function effects<D extends Delivery, const Name extends string>(
       timeoutMs,
       coalesce: coalesce && toCoalesce(coalesce, `effects: ${name}.coalesce`),
       limits: toTenantLimits(concurrency, rate, `effects: ${name}`),
+      urgent,
       gate: createGate(typeof concurrency === 'number' ? concurrency : undefined),
     })
   }

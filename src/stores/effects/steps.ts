@@ -46,6 +46,8 @@ export const toSteps: EffectsStep = (handlers, findHandler, decisions, { inbox, 
       }
     },
 
+    isUrgent: (delivery) => [...(setOf(delivery)?.named.values() ?? [])].some(({ urgent }) => urgent),
+
     async divide(deliveries, stored, context) {
       const { handler } = stored
       const { claim } = context
@@ -103,6 +105,14 @@ function requireEngine(handlers: readonly object[], inbox: InboxOptions | undefi
       )
     }
   }
+  const requireLeftOut = (option: string, why: string): never => {
+    throw new TypeError(
+      `createReceiver: ${option} must be left out ${engine ? 'with this' : 'without an'} inbox: ${engine ? why : 'deliveries are not stored'}`,
+    )
+  }
+  const first = named.find(({ urgent }) => urgent)
+  if (first && !engine?.prioritizes)
+    requireLeftOut(`${first.name}.urgent`, 'its engine hands over nothing before its turn')
   const needs = [
     ['coalesce', engine?.coalesces, 'its engine does not hand over several deliveries at once'],
     ['limits', engine?.limits, 'its engine does not let tenants take turns, or not with several shards'],
@@ -112,11 +122,7 @@ function requireEngine(handlers: readonly object[], inbox: InboxOptions | undefi
     for (const { name, [option]: own } of named) {
       if (own === undefined) continue
       const said = 'option' in own ? own.option : option
-      if (!isAble) {
-        throw new TypeError(
-          `createReceiver: ${name}.${said} must be left out ${engine ? 'with this' : 'without an'} inbox: ${engine ? why : 'deliveries are not stored'}`,
-        )
-      }
+      if (!isAble) requireLeftOut(`${name}.${said}`, why)
       if ((found.get(name) ?? own) !== own) {
         throw new TypeError(`createReceiver: on must not have two effects with a handler ${name} that has ${said}`)
       }

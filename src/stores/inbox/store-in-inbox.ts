@@ -20,6 +20,7 @@ const checks: Checks<InboxOptions> = {
   inbox: (value, option) => requireFunctions(value, ['put'], option),
   key: optional(requireFunction),
   tenant: optional(requireFunction),
+  urgent: optional(requireFunction),
   subject: optional(requireFunction),
   onInvalid: optional(oneOf(['refuse', 'park'])),
   credentials: optional(oneOf(['remove', 'keep'])),
@@ -27,7 +28,7 @@ const checks: Checks<InboxOptions> = {
   maxPendingBytes: optional(requirePositiveInteger),
 }
 
-type Description = Pick<StoredDelivery, 'id' | 'event' | 'deliveryId' | 'key' | 'number' | 'tenant'>
+type Description = Pick<StoredDelivery, 'id' | 'event' | 'deliveryId' | 'key' | 'number' | 'tenant' | 'urgent'>
 
 /**
  * The steps of the pipeline that store in an inbox. An {@link Inbox} carries this function in its property `step`, so a
@@ -35,7 +36,7 @@ type Description = Pick<StoredDelivery, 'id' | 'event' | 'deliveryId' | 'key' | 
  *
  * @throws {TypeError} if an option is invalid; the message names it
  */
-export const storeInInbox: InboxStep = (options, settings, decisions) => {
+export const storeInInbox: InboxStep = (options, settings, decisions, hasUrgentHandler) => {
   group(checks)(options, 'createReceiver: inbox')
   // The inbox hands over one delivery of a key at a time, so a sequencer could only wait in vain for another one.
   const { ordering } = options.inbox
@@ -63,6 +64,9 @@ export const storeInInbox: InboxStep = (options, settings, decisions) => {
   if (options.tenant !== undefined && !options.inbox.limits) {
     throw new TypeError('createReceiver: inbox.tenant must be left out: this inbox does not let tenants take turns')
   }
+  if (options.urgent !== undefined && !options.inbox.prioritizes) {
+    throw new TypeError('createReceiver: inbox.urgent must be left out: this inbox hands over nothing before its turn')
+  }
   const {
     endpoint,
     provider: { name: provider },
@@ -87,7 +91,7 @@ export const storeInInbox: InboxStep = (options, settings, decisions) => {
       const redacting =
         redact && (await redact(cleaned, deliveries, (changed) => settings.reparse(changed, proof, receivedAt)))
       const { request, redaction: redacted } = redacting ?? { request: cleaned }
-      const description = await describe(deliveries, options, settings)
+      const description = await describe(deliveries, options, settings, hasUrgentHandler)
       const subjects = subjectsOf(deliveries, options)
       const stored = { ...description, endpoint, provider, request, proof, receivedAt, invalid: undefined }
       const state = await write({ ...stored, ...(subjects && { subjects }), ...(redacted && { redacted }) })
@@ -151,8 +155,9 @@ function undescribed(): Description {
 
 async function describe(
   deliveries: readonly Delivery[],
-  { key: toKey, tenant: toTenant }: InboxOptions,
+  { key: toKey, tenant: toTenant, urgent }: InboxOptions,
   { endpoint, provider: { name: provider } }: StepSettings,
+  hasUrgentHandler: ((delivery: Delivery) => boolean) | undefined,
 ): Promise<Description> {
   const ids = deliveries.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const [only, ...others] = deliveries
@@ -171,6 +176,9 @@ async function describe(
     number: key === undefined || toKey ? undefined : lowest(deliveries),
     // A request of several tenants is divided at once, and takes no turn before.
     ...(toTenant && tenants.size === 1 && { tenant: [...tenants][0] }),
+    ...(urgent && deliveries.some((delivery) => requireBoolean(urgent(delivery)))
+      ? { urgent: 'delivery' }
+      : hasUrgentHandler && deliveries.some(hasUrgentHandler) && { urgent: 'handler' }),
   }
 }
 
@@ -194,4 +202,9 @@ function lowest(deliveries: readonly Delivery[]): number {
 function requireKey(key: string | undefined, option = 'key'): string | undefined {
   if (key === undefined || typeof key === 'string') return key
   throw new TypeError(`createReceiver: inbox.${option} must return a string, or undefined`)
+}
+
+function requireBoolean(value: boolean): boolean {
+  if (typeof value === 'boolean') return value
+  throw new TypeError('createReceiver: inbox.urgent must return true or false')
 }

@@ -27,6 +27,7 @@ const storedRecord = compileSchema(
     redacted: z.optional(z.looseObject({ fields: z.array(z.string()), salt: z.string(), bodyHmac: z.string() })),
     trace: z.optional(z.string()),
     tenant: z.optional(z.string()),
+    urgent: z.optional(z.enum(['delivery', 'handler'])),
     handler: z.optional(
       z.looseObject({
         name: z.string(),
@@ -37,6 +38,7 @@ const storedRecord = compileSchema(
         window: z.optional(z.looseObject({ waitMs: z.number(), maxWaitMs: z.number() })),
         backfill: z.optional(z.boolean()),
         limits: z.optional(z.looseObject({ tenant: z.string() })),
+        urgent: z.optional(z.boolean()),
         sealed: z.optional(z.string()),
       }),
     ),
@@ -69,7 +71,7 @@ export function toStoredRecord(delivery: StoredDelivery, body?: string): StoredR
  * @throws {TypeError} the record is not a stored delivery
  */
 export function fromStoredRecord(record: unknown): StoredDelivery {
-  const { request, redacted, trace, tenant, handler, ...checked } = requireRecord(record)
+  const { request, redacted, trace, tenant, urgent, handler, ...checked } = requireRecord(record)
   const { id, endpoint, provider, event, deliveryId, key, number, proof, receivedAt, invalid } = checked
   const { method, url, headers, encrypted } = request
   const body = decodeBase64(request.body)
@@ -88,6 +90,7 @@ export function fromStoredRecord(record: unknown): StoredDelivery {
     ...(redacted !== undefined && { redacted }),
     ...(trace !== undefined && { trace }),
     ...(tenant !== undefined && { tenant }),
+    ...(urgent !== undefined && { urgent }),
     ...(handler !== undefined && { handler: toStoredHandler(handler) }),
     request: { method, url, headers, encrypted, body },
   }
@@ -99,7 +102,7 @@ export function toFollowing(delivery: StoredDelivery, { id, key, handler }: Foll
 }
 
 function toStoredHandler(stored: StoredHandler): StoredHandler {
-  const { name, of, attempts, retryDelayMs, at, window, limits, backfill, sealed } = stored
+  const { name, of, attempts, retryDelayMs, at, window, limits, urgent, backfill, sealed } = stored
   return {
     name,
     of,
@@ -109,6 +112,7 @@ function toStoredHandler(stored: StoredHandler): StoredHandler {
     ...(window !== undefined && { window: { waitMs: window.waitMs, maxWaitMs: window.maxWaitMs } }),
     ...(backfill && { backfill }),
     ...(limits !== undefined && { limits }),
+    ...(urgent && { urgent }),
     ...(sealed !== undefined && { sealed }),
   }
 }

@@ -39,6 +39,8 @@ export interface InboxEngine {
   readonly keeps?: boolean
   /** Whether tenants take turns and an operator can pause. Adds the cases about that. @default false */
   readonly limits?: boolean
+  /** Whether the engine claims first what is urgent. Adds the cases about that. @default false */
+  readonly prioritizes?: boolean
   /**
    * Opens the inbox of a queue on a separate connection, such as one through a proxy. Adds the cases about late workers:
    * another process takes over while the answers are held, for longer than a claim lasts.

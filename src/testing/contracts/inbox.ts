@@ -14,6 +14,7 @@ import { arrivalCases, numberCases, orderCases, sharedOrderCases } from './inbox
 import { recordCases } from './inbox-records.js'
 import { type InboxCases, type InboxEngine, type InboxSubject, withInboxEngine } from './inbox-subject.js'
 import { limitCases, pauseCases, unpausedCases } from './inbox-turns.js'
+import { urgentCases, urgentOrderCases, urgentTurnCases } from './inbox-urgent.js'
 import { consumer, stored } from './stored-delivery.js'
 
 const empty = { waiting: 0, active: 0, dead: 0 }
@@ -175,6 +176,7 @@ const checks: Checks<InboxEngine> = {
   coalesces: optional(oneOf([true, false])),
   keeps: optional(oneOf([true, false])),
   limits: optional(oneOf([true, false])),
+  prioritizes: optional(oneOf([true, false])),
   openHeld: optional(requireFunction),
   patienceMs: optional(requireTimeout),
 }
@@ -207,6 +209,9 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
     ...(options.keeps && keptCases),
     ...(options.keeps && options.erases && keptErasureCases),
     ...(options.limits ? { ...limitCases, ...pauseCases } : unpausedCases),
+    ...(options.prioritizes && urgentCases),
+    ...(options.prioritizes && ordering !== 'none' && urgentOrderCases),
+    ...(options.prioritizes && options.limits && urgentTurnCases),
     ...(options.openHeld && lateCases),
     ...(ordering !== 'none' && { ...orderCases, ...effectOrderCases }),
     ...(ordering === 'strict-per-key' && numberCases),

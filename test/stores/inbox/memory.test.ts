@@ -12,6 +12,7 @@ describeInbox(
     keeps: true,
     coalesces: true,
     limits: true,
+    prioritizes: true,
     async open(policy, queue = '') {
       const inbox = opened.get(queue) ?? memoryInbox(policy)
       opened.set(queue, inbox)

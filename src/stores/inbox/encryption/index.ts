@@ -166,6 +166,7 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
     ...(engine.effects && { effects: engine.effects }),
     ...(engine.coalesces && { coalesces: true }),
     ...(engine.limits && { limits: true }),
+    ...(engine.prioritizes && { prioritizes: true }),
     step: engine.step,
     put: async (delivery) => engine.put(await sealDelivery(keys, delivery)),
     consume: async (consumers, consuming) => engine.consume(openAll(consumers), consuming),

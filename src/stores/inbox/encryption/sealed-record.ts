@@ -48,7 +48,7 @@ export async function sealDelivery(keyring: Keyring, delivery: StoredDelivery): 
 }
 
 async function sealUnder(id: string, keyring: Keyring, delivery: StoredDelivery): Promise<StoredDelivery> {
-  const { endpoint, provider, number, receivedAt, invalid, subjects, trace, tenant } = delivery
+  const { endpoint, provider, number, receivedAt, invalid, subjects, trace, tenant, urgent } = delivery
   const record = toStoredRecord(delivery, '')
   // With room for its length.
   const head = encodeUtf8(`\0\0\0\0${JSON.stringify(record)}`)
@@ -69,6 +69,7 @@ async function sealUnder(id: string, keyring: Keyring, delivery: StoredDelivery)
     ...(subjects && { subjects: await Promise.all(subjects.map((subject) => hiddenSubject(keyring, subject))) }),
     ...(trace !== undefined && { trace }),
     ...(tenant !== undefined && { tenant: await hiddenTenant(keyring, tenant) }),
+    ...(urgent && { urgent }),
   }
 }
 
@@ -208,7 +209,7 @@ function deliveryPlace({ id, endpoint }: Pick<StoredDelivery, 'id' | 'endpoint'>
 
 // With its policy, which the engine reads: write access to the engine could otherwise end its attempts.
 function handlerPlace(id: string, endpoint: string, handler: StoredHandler) {
-  const { name, attempts, retryDelayMs, at, window, limits, backfill } = handler
+  const { name, attempts, retryDelayMs, at, window, limits, urgent, backfill } = handler
   const gathered = [at, window?.waitMs, window?.maxWaitMs]
   const { tenant, concurrency, perSecond, burst } = limits ?? {}
   // Older records have no such fields in their place.
@@ -221,6 +222,7 @@ function handlerPlace(id: string, endpoint: string, handler: StoredHandler) {
     id,
     name,
     ...[...all, ...limited].map((each) => `${each ?? ''}`),
+    ...(urgent ? ['urgent'] : []),
     ...(backfill ? ['backfill'] : []),
   ]
 }

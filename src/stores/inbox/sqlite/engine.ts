@@ -83,6 +83,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
     effects: 'shared',
     coalesces: true,
     limits: true,
+    prioritizes: true,
     step: storeInInbox,
     put: async (delivery) => putEntry(await toEntry(delivery)),
     putEntry,

@@ -4,6 +4,7 @@ import { readNumber, readText, type SqlRow } from '../../database/sql-driver.js'
 import { parseStoredRecord, toFollowing, toStoredRecord } from '../stored-record.js'
 import { hashSubjects } from '../subjects.js'
 import { groupOf, type TurnGroup } from '../turns.js'
+import { isUrgent } from '../urgent.js'
 
 // At most 1.5 MB of UTF-8: some engines limit a row to 2 MB.
 const partLength = 500_000
@@ -11,6 +12,7 @@ const partLength = 500_000
 /** A delivery as it is stored: its record as JSON, and what the tables know of it. */
 export interface Entry extends Pick<StoredDelivery, 'id' | 'key' | 'number' | 'invalid'> {
   readonly text: string
+  readonly urgent?: boolean | undefined
   /** As hashes. */
   readonly subjects: readonly string[]
   /** Set if it takes turns. */
@@ -22,7 +24,17 @@ export async function toEntry(delivery: StoredDelivery): Promise<Entry> {
   const { id, key, number, invalid } = delivery
   const text = JSON.stringify(toStoredRecord(delivery))
   const group = await groupOf(delivery)
-  return { id, key, number, invalid, subjects: await hashSubjects(delivery), ...(group && { group }), text }
+  const subjects = await hashSubjects(delivery)
+  return {
+    id,
+    key,
+    number,
+    invalid,
+    ...(isUrgent(delivery) && { urgent: true }),
+    subjects,
+    ...(group && { group }),
+    text,
+  }
 }
 
 /** An entry as a text for another process, which need not parse the record: its size may be a third of the memory there. */
@@ -36,8 +48,8 @@ export function fromLine(line: string): Entry {
   // An earlier version of the Worker names no subjects.
   const { subjects = [], ...columns } = JSON.parse(line.slice(0, end)) as Omit<Entry, 'text' | 'subjects'> &
     Partial<Pick<Entry, 'subjects'>>
-  const { id, key, number, invalid, group } = columns
-  return { id, key, number, invalid, subjects, group, text: line.slice(end + 1) }
+  const { id, key, number, invalid, urgent, group } = columns
+  return { id, key, number, invalid, urgent, subjects, group, text: line.slice(end + 1) }
 }
 
 /** Divides a record into parts that fit a row. */

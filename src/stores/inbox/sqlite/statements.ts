@@ -1,3 +1,4 @@
+import { toClaimSchema, toClaimStatements } from './claims.js'
 import { toTurnSchema, toTurnStatements } from './turns.js'
 
 /**
@@ -14,9 +15,8 @@ export function toSchema(name: string): readonly (readonly string[])[] {
         seq INTEGER PRIMARY KEY, id TEXT NOT NULL ON CONFLICT IGNORE UNIQUE, lane TEXT, key TEXT, pos REAL NOT NULL,
         parts INTEGER NOT NULL, state INTEGER NOT NULL, head INTEGER NOT NULL, ready_at INTEGER, settle_at INTEGER NOT NULL,
         stored_at INTEGER NOT NULL, attempt INTEGER NOT NULL DEFAULT 0, fence INTEGER NOT NULL DEFAULT 0,
-        dead_at INTEGER, reason TEXT) STRICT`,
+        urgent INTEGER NOT NULL, dead_at INTEGER, reason TEXT) STRICT`,
       `CREATE UNIQUE INDEX IF NOT EXISTS ${name}_head ON ${name} (lane) WHERE head = 1 AND lane IS NOT NULL`,
-      `CREATE INDEX IF NOT EXISTS ${name}_ready ON ${name} (ready_at) WHERE ready_at IS NOT NULL`,
       `CREATE INDEX IF NOT EXISTS ${name}_line ON ${name} (lane, pos, seq) WHERE lane IS NOT NULL AND state = 0`,
       `CREATE INDEX IF NOT EXISTS ${name}_dead ON ${name} (dead_at, seq) WHERE state = 2`,
       // Apart, because counting and sorting would read past the bodies. In parts, because some engines limit a row to 2 MB.
@@ -46,6 +46,7 @@ export function toSchema(name: string): readonly (readonly string[])[] {
           AND NOT EXISTS (SELECT 1 FROM ${name}_handler WHERE body = OLD.body); END`,
       // What was handled and is kept, by the time until when.
       `CREATE INDEX IF NOT EXISTS ${name}_kept ON ${name} (dead_at) WHERE state = 4`,
+      ...toClaimSchema(name),
       ...toTurnSchema(name),
     ],
   ]
@@ -93,24 +94,14 @@ export function toStatements(name: string) {
 
   // VALUES, because SQLite prepares to undo each INSERT ... SELECT, which takes as long as the rest.
   const toInsert = (settleAt: string) => `INSERT INTO ${name}
-      (id, lane, key, pos, parts, state, head, ready_at, stored_at, dead_at, reason, settle_at)
-    VALUES ((SELECT ? WHERE NOT EXISTS (SELECT 1 FROM ${name}_handled WHERE id = ?)), ?, ?, ?, ?, ?,
+      (id, lane, key, pos, parts, urgent, state, head, ready_at, stored_at, dead_at, reason, settle_at)
+    VALUES ((SELECT ? WHERE NOT EXISTS (SELECT 1 FROM ${name}_handled WHERE id = ?)), ?, ?, ?, ?, ?, ?,
       ? AND NOT EXISTS (${hasHead('?')}), CASE WHEN ? AND NOT EXISTS (${hasHead('?')}) THEN ? END, ?, ?, ?, ${settleAt})
     ON CONFLICT (id) DO NOTHING`
 
-  const isPaused = `EXISTS (SELECT 1 FROM ${name}_pause AS p WHERE p.kind = 'key' AND p.hash = ${name}.lane
-    OR p.kind = 'handler' AND p.hash = (SELECT json_extract(handler, '$.name') FROM ${name}_handler AS h WHERE h.seq = ${name}.seq)
-    OR p.kind = 'tenant' AND p.hash = (
-      SELECT tenant FROM ${name}_turn AS t JOIN ${name}_group AS g ON g.grp = t.grp WHERE t.seq = ${name}.seq))`
-  const toClaim = (
-    limit: string,
-  ) => `UPDATE ${name} SET state = ${leased}, attempt = attempt + 1, fence = fence + 1, ready_at = ?
-    WHERE seq IN (SELECT seq FROM ${name} WHERE ready_at <= ? AND (state = ${waiting} OR ? AND NOT ${isPaused})
-      AND seq NOT ${isListed} ORDER BY ready_at, seq LIMIT ${limit})
-    RETURNING seq, id, lane, attempt, fence, parts`
-
   return {
     ...toTurnStatements(name),
+    ...toClaimStatements(name, { from: `${stored} JOIN ${recordOf(body)}` }),
     // Storing. A few at a time, so that no delivery waits for a long deletion.
     forget: `DELETE FROM ${name}_handled
       WHERE n IN (SELECT n FROM ${name}_handled ORDER BY n LIMIT 32) AND handled_at <= ?`,
@@ -128,17 +119,6 @@ export function toStatements(name: string) {
       WHERE seq = (${firstOf('?')}) AND NOT EXISTS (${hasHead('?')})`,
 
     // Handling.
-    // What is paused and whose process died waits: the triggers see to that. Only what is due first is looked at.
-    lapse: `UPDATE ${name} SET state = ${waiting}, ready_at = ready_at WHERE seq IN (SELECT m.seq
-        FROM (SELECT 1 FROM ${name}_pause LIMIT 1) CROSS JOIN ${name} AS m WHERE m.ready_at <= ? AND m.seq NOT ${isListed}
-        ORDER BY m.ready_at, m.seq LIMIT 100) AND state = ${leased} AND ${isPaused}`,
-    claim: toClaim('?'),
-    // What the first claim made the next one of its group, up to the same number in all.
-    claimMore: toClaim(`max(? - (SELECT count(*) FROM ${name} WHERE ready_at = ? AND state = ${leased}), 0)`),
-    // Another process may have claimed within the same millisecond: the caller picks its own.
-    claimed: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${recordOf(body)}
-      WHERE m.ready_at = ? AND m.state = ${leased} ORDER BY m.seq, r.part`,
-    next: `SELECT min(ready_at) AS at, EXISTS (SELECT 1 FROM ${name}_group) AS grouped FROM ${name} WHERE ready_at IS NOT NULL`,
     touch: `UPDATE ${name} SET ready_at = ? WHERE ${own} RETURNING seq`,
     remember: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at) SELECT id, ? FROM ${name} WHERE ${own}`,
     dropRecord: `DELETE FROM ${name}_record WHERE ${partsOf(`SELECT seq FROM ${name} WHERE ${own}`)}`,
@@ -153,10 +133,10 @@ export function toStatements(name: string) {
       AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq)`,
     forgetKept: `DELETE FROM ${name} WHERE seq IN (${outdated}) RETURNING seq`,
     // What follows a delivery, while its attempt is current.
-    follow: `INSERT INTO ${name} (id, lane, key, pos, parts, state, head, ready_at, settle_at, stored_at)
-      SELECT v.id, v.lane, v.key, m.pos, m.parts, ${waiting}, v.head, v.ready_at, v.settle_at, v.stored_at
+    follow: `INSERT INTO ${name} (id, lane, key, pos, parts, urgent, state, head, ready_at, settle_at, stored_at)
+      SELECT v.id, v.lane, v.key, m.pos, m.parts, v.urgent, ${waiting}, v.head, v.ready_at, v.settle_at, v.stored_at
       FROM ${name} AS m,
-        (SELECT ? AS id, ? AS lane, ? AS key, ? AS head, ? AS ready_at, ? AS settle_at, ? AS stored_at) AS v
+        (SELECT ? AS id, ? AS lane, ? AS key, ? AS urgent, ? AS head, ? AS ready_at, ? AS settle_at, ? AS stored_at) AS v
       WHERE ${followed} AND m.parts > 0 AND NOT EXISTS (SELECT 1 FROM ${name}_handled AS d WHERE d.id = v.id)
         AND NOT EXISTS (SELECT 1 FROM json_each(?) AS n WHERE NOT EXISTS (SELECT 1 FROM ${name}_finished AS f
           JOIN ${name}_handler AS h ON h.body = f.body WHERE h.seq = m.seq AND f.handler = n.value))

@@ -11,6 +11,7 @@ import {
 } from '../../database/sql-driver.js'
 import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import { groupOf, type TurnGroup } from '../turns.js'
+import { urgentShare } from '../urgent.js'
 import { createClock } from './clock.js'
 import { toLane } from './lane.js'
 import { openOperations } from './operations.js'
@@ -85,6 +86,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
           [sql.group, group.id, group.handler, group.tenant, group.most, group.everyMs, group.burst, leaseMs, now],
           [sql.join, group.id, id],
         ]
+  const share = (urgent: boolean | undefined): readonly SqlStatement[] => (urgent ? [[sql.share]] : [])
   const followStatements = async (
     job: Pick<SqliteJob, 'seq' | 'fence' | 'delivery'>,
     records: readonly FollowUp[],
@@ -99,6 +101,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
           sql.follow,
           id,
           ...columns,
+          handler.urgent ? 1 : 0,
           ...(lane === null ? ([1, now] as const) : ([0, null] as const)),
           now + (handler.window?.waitMs ?? 0),
           now,
@@ -109,6 +112,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
         ...join(await groupOf({ endpoint, provider, handler }), id, now),
         [sql.followFor, JSON.stringify(handler), id, ...isOwn(job)],
         [sql.followAbout, id, ...isOwn(job)],
+        ...share(handler.urgent),
         ...(lane === null ? [] : [[sql.displace, lane, number] as const]),
         ...promote(lane),
         ...(handler.window ? [[sql.extend, handler.window.maxWaitMs, now + handler.window.waitMs, lane] as const] : []),
@@ -171,7 +175,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
     ...openOperations(driver, sql),
     scrub: async () => driver.scrub?.(),
 
-    async put({ id, key, number, invalid, subjects, group, text }: Entry): Promise<'stored' | 'duplicate'> {
+    async put({ id, key, number, invalid, urgent, subjects, group, text }: Entry): Promise<'stored' | 'duplicate'> {
       const now = Date.now()
       const parts = toParts(text)
       const isParked = invalid !== undefined
@@ -191,6 +195,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
           key === undefined ? null : JSON.stringify(key),
           pos,
           parts.length,
+          urgent ? 1 : 0,
           isParked ? dead : waiting,
           ...leads,
           ...leads,
@@ -204,6 +209,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
         ...parts.map((each, part): SqlStatement => [sql.record, part, each, id, part]),
         ...subjects.map((subject): SqlStatement => [sql.about, subject, id]),
         ...join(group, id, now),
+        ...share(urgent),
         ...(isNumbered ? [[sql.displace, lane, pos] as const, ...promote(lane)] : []),
         // It may be of a key that is paused.
         ...(lane === null ? [] : [[sql.holdNew, id] as const]),
@@ -218,18 +224,37 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       const claimedAt = performance.now()
       const endsAt = now + leaseMs
       const own = JSON.stringify(Array.from(held, ({ seq }) => seq))
-      const claimed = [endsAt, now, isAhead ? 0 : 1, own] as const
+      const toClaim = (statement: string, urgent: 0 | 1, ...most: number[]): SqlStatement => [
+        statement,
+        endsAt,
+        urgent,
+        now,
+        isAhead ? 0 : 1,
+        own,
+        ...most,
+      ]
       // Each claim takes one of a group at most.
       const more = hasGroups ? Math.min(limit - 1, mostClaims) : 0
+      const repeat = (statement: SqlStatement, times: number) => Array.from({ length: times }, () => statement)
+      const claims = [
+        ...repeat(
+          toClaim(sql.claimShare, 0, limit, now, limit),
+          Math.min(1 + more, Math.ceil(limit / urgentShare) + 1),
+        ),
+        toClaim(sql.claim, 1, limit),
+        ...repeat(toClaim(sql.claimMore, 1, limit, endsAt), more),
+        toClaim(sql.claim, 0, limit),
+        ...repeat(toClaim(sql.claimMore, 0, limit, endsAt), more),
+      ]
       const results = await driver.batch([
         ...(wasSetBack ? ([heal(now), [sql.healTurns, now], [sql.healGroups, now]] as const) : []),
-        ...(isAhead ? [] : [[sql.lapse, now, own] as const]),
-        [sql.claim, ...claimed, limit],
-        ...Array.from({ length: more }, (): SqlStatement => [sql.claimMore, ...claimed, limit, endsAt]),
+        ...(isAhead ? [] : [0, 1].map((urgent) => [sql.lapse, urgent, now, own] as const)),
+        [sql.newClaim],
+        ...claims,
         [sql.claimed, endsAt],
         [sql.next],
       ])
-      const rows = results.slice(-3 - more, -2).flat()
+      const rows = results.slice(-2 - claims.length, -2).flat()
       const [records = [], [next] = []] = results.slice(-2)
       hasGroups = readNumber(next, 'grouped') === 1
       const texts = recordsOf(records)

@@ -19,6 +19,7 @@ describeInbox(
     coalesces: true,
     keeps: true,
     limits: true,
+    prioritizes: true,
     async open({ deadRetention, ...policy }, queue = '') {
       const options = { keys, ...(deadRetention && { deadRetention }) }
       const inbox = opened.get(queue) ?? encryptedInbox(memoryInbox(policy), options)

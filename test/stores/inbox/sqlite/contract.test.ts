@@ -17,6 +17,7 @@ describeInbox(
     keeps: true,
     coalesces: true,
     limits: true,
+    prioritizes: true,
     patienceMs: 20_000,
   },
   'strict-per-key',

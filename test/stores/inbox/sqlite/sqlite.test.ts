@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { InboxConsumer } from '../../../../src/core/ports/inbox.js'
 import type { InboxPolicy } from '../../../../src/stores/inbox/policy.js'
 import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/index.js'
+import { toStatements } from '../../../../src/stores/inbox/sqlite/statements.js'
 import { consumer, stored, textOf } from '../stored.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'sqlite-inbox-'))
@@ -381,13 +382,13 @@ describe('sqliteInbox', () => {
   it('claims by an index, and never reads what waits behind a head', async () => {
     const database = new Database(join(folder, 'plan.db'))
     const inbox = await sqliteInbox({ database })
-    const plan = database
-      .prepare(
-        'EXPLAIN QUERY PLAN SELECT seq FROM webhook_inbox WHERE ready_at <= 5 AND (state = 0 OR 1) ORDER BY ready_at, seq',
-      )
-      .all()
-    expect(JSON.stringify(plan)).toContain('USING INDEX webhook_inbox_ready (ready_at<?)')
-    expect(JSON.stringify(plan)).not.toContain('TEMP B-TREE')
+    const { claim, claimShare, claimMore, next } = toStatements('webhook_inbox')
+    const planOf = (sql: string) => JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
+    for (const sql of [claim, claimShare, claimMore]) {
+      expect(planOf(sql)).toContain('SEARCH webhook_inbox USING INDEX webhook_inbox_ready (urgent=? AND ready_at<?)')
+      expect(planOf(sql)).not.toContain('TEMP B-TREE')
+    }
+    expect(planOf(next)).not.toContain('SCAN webhook_inbox ')
     await inbox.close()
   })
 })

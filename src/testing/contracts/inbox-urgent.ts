@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import type { InboxConsumer, StoredDelivery } from '../../core/ports/inbox.js'
+import type { StoredHandler } from '../../core/ports/step.js'
+import { urgentShare } from '../../stores/inbox/urgent.js'
+import type { InboxCases, InboxSubject } from './inbox-subject.js'
+import { consumer, stored, textOf } from './stored-delivery.js'
+
+const urgent = { urgent: 'delivery' } as const
+const empty = { waiting: 0, active: 0, dead: 0 }
+
+function isUrgentText(text: string | undefined): boolean {
+  return text?.startsWith('urgent') ?? false
+}
+
+/** Stores so many urgent deliveries and others, the others first. */
+async function putBoth({ put }: Awaited<ReturnType<InboxSubject['open']>>, count: number) {
+  for (let index = 0; index < count; index++) await put(stored(`other ${index}`))
+  for (let index = 0; index < count; index++) await put(stored(`urgent ${index}`, urgent))
+}
+
+/** The cases about urgent deliveries and handlers. */
+export const urgentCases: InboxCases = {
+  async 'claims what is urgent before older work, and of each five at least one of the others'(subject) {
+    const { open, consume, eventually } = subject
+    const inbox = await open()
+    await putBoth(inbox, 12)
+    const orders = consumer()
+    await consume(inbox, orders, { concurrency: 1 })
+    await eventually(() => assert.equal(orders.log.length, 24))
+    const [first, ...rest] = orders.log
+    assert.ok(isUrgentText(first), orders.log.join(', '))
+    const lastUrgent = rest.findLastIndex(isUrgentText)
+    assert.ok(lastUrgent < 12 * (urgentShare / (urgentShare - 1)), orders.log.join(', '))
+    for (let end = urgentShare; end <= lastUrgent; end++) {
+      assert.ok(!rest.slice(end - urgentShare, end).every(isUrgentText), orders.log.join(', '))
+    }
+    const others = orders.log.filter((text) => !isUrgentText(text))
+    assert.deepEqual(
+      others,
+      Array.from({ length: 12 }, (_, index) => `other ${index}`),
+    )
+  },
+
+  async 'counts the share of the others in all processes, however few each of them takes'({ open, newQueue }) {
+    const queue = newQueue()
+    const inboxes = [await open({}, queue), await open({}, queue)]
+    const [first] = inboxes
+    assert.ok(first)
+    await putBoth(first, 2 * urgentShare)
+    const orders = consumer()
+    for (let index = 0; index < 2 * urgentShare; index++) await inboxes[index % 2]?.handleDue(orders, { limit: 1 })
+    assert.equal(orders.log.filter((text) => !isUrgentText(text)).length, 2)
+    await first.handleDue(orders)
+    assert.equal(orders.log.length, 4 * urgentShare)
+  },
+
+  async 'takes the first urgent delivery of another process before the backlog'({ open, newQueue }) {
+    const queue = newQueue()
+    const [first, second] = [await open({}, queue), await open({}, queue)]
+    const orders = consumer()
+    await first.put(stored('other 0'))
+    await first.handleDue(orders)
+    await second.put(stored('urgent', urgent))
+    await first.handleDue(orders)
+    assert.deepEqual(orders.log, ['other 0', 'urgent'])
+  },
+
+  async 'keeps a delivery urgent in its retries, and when it is redriven'({ open }) {
+    const inbox = await open({ attempts: 2 })
+    const attempts: string[] = []
+    const orders = consumer((text) => {
+      attempts.push(text)
+      if (text === 'urgent' && attempts.length < 3) throw new Error('not yet')
+    })
+    await inbox.put(stored('urgent', urgent))
+    await inbox.handleDue(orders)
+    for (const text of ['other 1', 'other 2']) await inbox.put(stored(text))
+    await inbox.redrive({})
+    await inbox.handleDue(orders, { concurrency: 1 })
+    assert.deepEqual(attempts, ['urgent', 'urgent', 'urgent', 'other 1', 'other 2'])
+  },
+
+  async 'divides first what has an urgent handler, and claims its work first'({ open }) {
+    const inbox = await open()
+    const log: string[] = []
+    const divider: InboxConsumer = {
+      endpoint: 'orders',
+      async handleStored(delivery, _attempt, claim) {
+        const { id: of, handler } = delivery
+        const note = (name: string) => log.push(`${name} ${textOf(delivery)}`)
+        if (handler) {
+          note(handler.name)
+          return
+        }
+        note('divide')
+        const handlers: StoredHandler[] = [{ name: 'ledger', of }]
+        if (delivery.urgent) handlers.push({ name: 'pager', of, urgent: true })
+        await claim?.follow?.(handlers.map((each) => ({ id: crypto.randomUUID(), key: undefined, handler: each })))
+      },
+    }
+    await inbox.put(stored('1'))
+    await inbox.put(stored('2'))
+    await inbox.handleDue(divider, { limit: 2, concurrency: 1 })
+    await inbox.put(stored('3', { urgent: 'handler' }))
+    await inbox.handleDue(divider, { concurrency: 1 })
+    assert.deepEqual(log.slice(0, 4), ['divide 1', 'divide 2', 'divide 3', 'pager 3'])
+    assert.deepEqual(log.slice(4).toSorted(), ['ledger 1', 'ledger 2', 'ledger 3'])
+  },
+}
+
+/** The cases about urgent deliveries of a key. */
+export const urgentOrderCases: InboxCases = {
+  async 'hands an urgent delivery over after the earlier ones of its key, which stay as they are'({ open }) {
+    const inbox = await open()
+    const orders = consumer()
+    await inbox.put(stored('a 1', { key: 'a' }))
+    await inbox.put(stored('a 2', { key: 'a', ...urgent }))
+    await inbox.put(stored('b 1', { key: 'b' }))
+    await inbox.put(stored('c 1', { key: 'c', ...urgent }))
+    await inbox.handleDue(orders, { concurrency: 1 })
+    assert.deepEqual(orders.log, ['c 1', 'a 1', 'a 2', 'b 1'])
+  },
+}
+
+/** The cases about urgent deliveries of tenants that take turns. */
+export const urgentTurnCases: InboxCases = {
+  async 'lets tenants take turns in what is urgent, and in the rest'({ open }) {
+    const inbox = await open()
+    const put = (text: string, tenant: string, changes: Partial<StoredDelivery> = {}) =>
+      inbox.put(stored(`${text} ${tenant}`, { tenant, ...changes }))
+    for (const tenant of ['noisy', 'noisy', 'noisy', 'quiet']) {
+      await put('other', tenant)
+      await put('urgent', tenant, urgent)
+    }
+    const orders = consumer()
+    for (let index = 0; index < 8; index++) await inbox.handleDue(orders, { limit: 1 })
+    assert.deepEqual(orders.log.slice(0, 2).toSorted(), ['urgent noisy', 'urgent quiet'])
+    assert.deepEqual(
+      orders.log
+        .filter((text) => !isUrgentText(text))
+        .slice(0, 2)
+        .toSorted(),
+      ['other noisy', 'other quiet'],
+    )
+    assert.deepEqual(await inbox.depth(), empty)
+  },
+
+  async 'counts what is urgent and the rest of a tenant for one limit, and holds what is paused'({ open }) {
+    const inbox = await open()
+    let [running, most] = [0, 0]
+    const log: string[] = []
+    const limited: InboxConsumer = {
+      endpoint: 'orders',
+      async handleStored(delivery, _attempt, claim) {
+        const { id: of, handler } = delivery
+        if (handler === undefined) {
+          const limits = { tenant: 't', concurrency: 1 }
+          const isUrgent = delivery.urgent === 'delivery'
+          const work = { name: 'mail', of, limits, ...(isUrgent && { urgent: true }) }
+          await claim?.follow?.([{ id: crypto.randomUUID(), key: undefined, handler: work }])
+          return
+        }
+        running++
+        most = Math.max(most, running)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        running--
+        log.push(textOf(delivery))
+      },
+    }
+    await putBoth(inbox, 4)
+    await inbox.pause({ handler: 'mail' })
+    await inbox.handleDue(limited)
+    assert.deepEqual([log, await inbox.depth()], [[], { ...empty, waiting: 8 }])
+    await inbox.resume({ handler: 'mail' })
+    await inbox.handleDue(limited)
+    assert.equal(most, 1)
+    assert.ok(log.slice(0, 4).filter(isUrgentText).length >= 3, log.join(', '))
+    assert.deepEqual(await inbox.depth(), empty)
+  },
+}
