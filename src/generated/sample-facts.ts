@@ -60,7 +60,7 @@ export const sampleFacts = {
   filestack: { title: 'Filestack', sampleEvent: 'fp.upload' },
   finch: { title: 'Finch', sampleEvent: 'account.updated' },
   fingerprint: { title: 'Fingerprint', sampleEvent: 'identification' },
-  front: { title: 'Front', sampleEvent: 'inbound' },
+  front: { title: 'Front', sampleEvent: 'inbound_received' },
   getstream: { title: 'Stream', sampleEvent: 'message.new' },
   gitea: { title: 'Gitea', sampleEvent: 'push' },
   gocardless: { title: 'GoCardless', sampleEvent: 'payments.confirmed' },

@@ -1,10 +1,12 @@
+import type { AirtablePayloads } from './payloads/airtable.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/**
- * Airtable: pings that something changed in a base; list the payloads of the webhook to get the changes. The secret is
- * the `macSecretBase64` that the API shows once.
- */
-export const airtable = macVendor({
+export type { AirtablePayloads } from './payloads/airtable.js'
+
+const events = ['change'] as const satisfies readonly (keyof AirtablePayloads)[]
+
+const preset = macVendor({
   name: 'airtable',
   title: 'Airtable',
   strength: 'signed',
@@ -15,5 +17,12 @@ export const airtable = macVendor({
   secret: 'base64',
   event: { text: 'change' },
   sampleEvent: 'change',
+  events,
   id: [{ field: 'webhook.id' }, { field: 'timestamp' }],
 })
+
+/**
+ * Airtable: pings that something changed in a base; list the payloads of the webhook to get the changes. The secret is
+ * the `macSecretBase64` that the API shows once.
+ */
+export const airtable = preset as unknown as WithPayloads<typeof preset, AirtablePayloads>

@@ -1,7 +1,11 @@
+import { anthropicEvents } from '../generated/events/anthropic.js'
+import type { AnthropicPayloads } from '../generated/payloads/anthropic.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { standardVendor } from './table/standard-vendor.js'
 
-/** Anthropic: events of the Claude platform. */
-export const anthropic = standardVendor({
+export type { AnthropicPayloads } from '../generated/payloads/anthropic.js'
+
+const preset = standardVendor({
   name: 'anthropic',
   title: 'Anthropic',
   strength: 'signed with time',
@@ -13,5 +17,9 @@ export const anthropic = standardVendor({
   secretEncoding: 'base64',
   event: { field: 'data.type' },
   sampleEvent: 'agent.created',
+  events: anthropicEvents,
   id: { header: 'webhook-id' },
 })
+
+/** Anthropic: events of the Claude platform. */
+export const anthropic = preset as unknown as WithPayloads<typeof preset, AnthropicPayloads>

@@ -12,9 +12,13 @@ import { requireTolerance } from '../core/verify/signed/timestamp.js'
 import { tokenBody } from '../core/verify/token/token-body.js'
 import { type IsRevoked, tokenChain } from '../core/verify/token/token-chain.js'
 import { refusal } from '../errors.js'
-import { defineVendor } from './table/define-vendor.js'
+import { appStoreEvents } from '../generated/events/app-store.js'
+import type { AppStorePayloads } from '../generated/payloads/app-store.js'
+import { defineVendor, type Vendor, type WithPayloads } from './table/define-vendor.js'
 import { readValue } from './table/places.js'
 import type { TokenBodyRow } from './table/row.js'
+
+export type { AppStorePayloads } from '../generated/payloads/app-store.js'
 
 /** Options of {@link appStore}. */
 export interface AppStoreOptions {
@@ -52,6 +56,7 @@ const row = {
   signs: 'the claims, which are the payload, and the tokens in them',
   event: [{ field: 'notificationType' }, { field: 'subtype' }],
   sampleEvent: 'SUBSCRIBED.INITIAL_BUY',
+  events: appStoreEvents,
   id: { field: 'notificationUUID' },
   sampleOptions: { bundleIds: ['com.example'], environment: 'Sandbox' },
   samplePayload: {
@@ -112,7 +117,7 @@ export const appStore = defineVendor<AppStoreOptions, typeof row>(
       }),
     )
   },
-)
+) as unknown as WithPayloads<Vendor<AppStoreOptions, typeof row.strength>, AppStorePayloads>
 
 function checkSignedDate({ signedDate }: Claims, now: number, maxAgeSeconds: number): void {
   const field = 'signedDate'

@@ -9,13 +9,46 @@ import type { WebhookRequest } from '../core/request/delivery.js'
 import { malformed } from '../core/verify/mac-verifier.js'
 import { prepareSecrets, secretBytes } from '../core/verify/secrets/secrets.js'
 import { refusal } from '../errors.js'
-import { defineVendor } from './table/define-vendor.js'
+import type { BraintreePayloads } from './payloads/braintree.js'
+import { defineVendor, type Vendor, type WithPayloads } from './table/define-vendor.js'
 import type { NamedSecretOptions } from './table/mac-vendor.js'
 import { readQuery } from './table/places.js'
 import type { VendorFacts } from './table/row.js'
 
+export type { BraintreePayloads } from './payloads/braintree.js'
+
 /** Options of {@link braintree}: the private keys by their public keys. The first one answers the check of the endpoint. */
 export type BraintreeOptions = Pick<NamedSecretOptions, 'secrets'>
+
+const events = [
+  'account_updater_daily_report',
+  'check',
+  'disbursement',
+  'disbursement_exception',
+  'dispute_accepted',
+  'dispute_auto_accepted',
+  'dispute_disputed',
+  'dispute_expired',
+  'dispute_lost',
+  'dispute_opened',
+  'dispute_under_review',
+  'dispute_won',
+  'local_payment_completed',
+  'local_payment_reversed',
+  'payment_method_revoked_by_customer',
+  'refund_failed',
+  'subscription_billing_skipped',
+  'subscription_canceled',
+  'subscription_charged_successfully',
+  'subscription_charged_unsuccessfully',
+  'subscription_expired',
+  'subscription_trial_ended',
+  'subscription_went_active',
+  'subscription_went_past_due',
+  'transaction_disbursed',
+  'transaction_settled',
+  'transaction_settlement_declined',
+] as const satisfies readonly (keyof BraintreePayloads)[]
 
 const row = {
   name: 'braintree',
@@ -30,6 +63,7 @@ const row = {
   signs: 'the field `bt_payload`',
   event: { field: 'kind' },
   sampleEvent: 'subscription_charged_successfully',
+  events,
   handshake: '`GET` with `bt_challenge`: its HMAC',
 } as const satisfies VendorFacts
 
@@ -88,7 +122,7 @@ export const braintree = defineVendor<BraintreeOptions, typeof row>(
       },
     }
   },
-)
+) as unknown as WithPayloads<Vendor<BraintreeOptions, typeof row.strength>, BraintreePayloads>
 
 function readSecrets(given: BraintreeOptions['secrets'], option: string) {
   requirePlainObject(given, option)

@@ -1,7 +1,11 @@
+import { dodoPaymentsEvents } from '../generated/events/dodo-payments.js'
+import type { DodoPaymentsPayloads } from '../generated/payloads/dodo-payments.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { standardVendor } from './table/standard-vendor.js'
 
-/** Dodo Payments: payments, subscriptions and licenses. */
-export const dodoPayments = standardVendor({
+export type { DodoPaymentsPayloads } from '../generated/payloads/dodo-payments.js'
+
+const preset = standardVendor({
   name: 'dodo-payments',
   title: 'Dodo Payments',
   strength: 'signed with time',
@@ -13,5 +17,9 @@ export const dodoPayments = standardVendor({
   secretEncoding: 'base64',
   event: { field: 'type' },
   sampleEvent: 'payment.succeeded',
+  events: dodoPaymentsEvents,
   id: { header: 'webhook-id' },
 })
+
+/** Dodo Payments: payments, subscriptions and licenses. */
+export const dodoPayments = preset as unknown as WithPayloads<typeof preset, DodoPaymentsPayloads>

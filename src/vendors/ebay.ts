@@ -12,10 +12,13 @@ import { type KeyOption, toKeySource } from '../core/verify/keys/key-source.js'
 import { findMatchingKey, requireAlgorithms } from '../core/verify/keys/try-keys.js'
 import { malformed } from '../core/verify/mac-verifier.js'
 import { refusal } from '../errors.js'
-import { defineVendor, type VendorOptions } from './table/define-vendor.js'
+import type { EbayPayloads } from './payloads/ebay.js'
+import { defineVendor, type Vendor, type VendorOptions, type WithPayloads } from './table/define-vendor.js'
 import { readForm } from './table/key-vendor.js'
 import { readQuery } from './table/places.js'
 import type { VendorFacts } from './table/row.js'
+
+export type { EbayPayloads } from './payloads/ebay.js'
 
 /** Options of {@link ebay}. */
 export interface EbayOptions extends VendorOptions {
@@ -26,6 +29,8 @@ export interface EbayOptions extends VendorOptions {
   /** The URL of the endpoint exactly as you entered it, for the same request. */
   readonly endpoint?: string
 }
+
+const events = ['MARKETPLACE_ACCOUNT_DELETION'] as const satisfies readonly (keyof EbayPayloads)[]
 
 const row = {
   name: 'ebay',
@@ -41,6 +46,7 @@ const row = {
   signs: '`{body}`',
   event: { field: 'metadata.topic' },
   sampleEvent: 'MARKETPLACE_ACCOUNT_DELETION',
+  events,
   id: { field: 'notification.notificationId' },
   handshake: '`GET` with `challenge_code`: its SHA-256 with token and endpoint',
 } as const satisfies VendorFacts
@@ -83,7 +89,7 @@ export const ebay = defineVendor<EbayOptions, typeof row>(
       }),
     }
   },
-)
+) as unknown as WithPayloads<Vendor<EbayOptions, typeof row.strength>, EbayPayloads>
 
 function readSignature(request: WebhookRequest): { readonly keyId: string; readonly signature: Uint8Array } {
   const text = requireHeader(request, header)

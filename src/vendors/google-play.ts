@@ -6,10 +6,13 @@ import type { KeyOption } from '../core/verify/keys/key-source.js'
 import { remoteKeys } from '../core/verify/keys/remote-keys.js'
 import { requireTolerance } from '../core/verify/signed/timestamp.js'
 import { refusal } from '../errors.js'
-import { defineVendor } from './table/define-vendor.js'
+import type { GooglePlayPayloads } from './payloads/google-play.js'
+import { defineVendor, type Vendor, type WithPayloads } from './table/define-vendor.js'
 import type { JwtVendorOptions } from './table/jwt-vendor.js'
 import { readField, readValue } from './table/places.js'
 import type { JwtRow } from './table/row.js'
+
+export type { GooglePlayPayloads } from './payloads/google-play.js'
 
 /** Options of {@link googlePlay}. */
 export interface GooglePlayOptions extends JwtVendorOptions {
@@ -29,6 +32,13 @@ const kinds = [
   'voidedPurchaseNotification',
   'testNotification',
 ] as const
+
+const events = [
+  'oneTimeProductNotification',
+  'subscriptionNotification',
+  'testNotification',
+  'voidedPurchaseNotification',
+] as const satisfies readonly (keyof GooglePlayPayloads)[]
 
 const row = {
   name: 'google-play',
@@ -67,6 +77,7 @@ const row = {
   signs: 'audience, service account and time',
   event: { text: 'subscriptionNotification' },
   sampleEvent: 'subscriptionNotification',
+  events,
   id: { field: 'message.messageId' },
 } as const satisfies JwtRow
 
@@ -99,7 +110,7 @@ export const googlePlay = defineVendor<GooglePlayOptions, typeof row>(
     payload: (envelope) => readNotification(envelope, packageNames),
     event: (payload) => kinds.find((kind) => payload[kind] !== undefined) ?? 'notification',
   }),
-)
+) as unknown as WithPayloads<Vendor<GooglePlayOptions, typeof row.strength>, GooglePlayPayloads>
 
 function readNotification(envelope: unknown, packageNames: readonly string[]): object {
   const bytes = decodeBytes(readField(envelope, 'message.data') ?? '', 'base64')

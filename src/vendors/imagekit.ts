@@ -1,7 +1,11 @@
+import { imagekitEvents } from '../generated/events/imagekit.js'
+import type { ImagekitPayloads } from '../generated/payloads/imagekit.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { standardVendor } from './table/standard-vendor.js'
 
-/** ImageKit: files, transformations of videos, and extensions. */
-export const imagekit = standardVendor({
+export type { ImagekitPayloads } from '../generated/payloads/imagekit.js'
+
+const preset = standardVendor({
   name: 'imagekit',
   title: 'ImageKit',
   strength: 'signed with time',
@@ -13,5 +17,9 @@ export const imagekit = standardVendor({
   secretEncoding: 'text',
   event: { field: 'type' },
   sampleEvent: 'file.created',
+  events: imagekitEvents,
   id: { header: 'webhook-id' },
 })
+
+/** ImageKit: files, transformations of videos, and extensions. */
+export const imagekit = preset as unknown as WithPayloads<typeof preset, ImagekitPayloads>

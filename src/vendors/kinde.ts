@@ -1,8 +1,12 @@
 import { checkedLater, forPreset } from '../core/base/options.js'
 import type { KeyOption } from '../core/verify/keys/key-source.js'
 import { tokenBody } from '../core/verify/token/token-body.js'
-import { defineVendor } from './table/define-vendor.js'
+import { kindeEvents } from '../generated/events/kinde.js'
+import type { KindePayloads } from '../generated/payloads/kinde.js'
+import { defineVendor, type Vendor, type WithPayloads } from './table/define-vendor.js'
 import type { TokenBodyRow } from './table/row.js'
+
+export type { KindePayloads } from '../generated/payloads/kinde.js'
 
 /** Options of {@link kinde}. */
 export interface KindeOptions {
@@ -23,6 +27,7 @@ const row = {
   signs: 'the claims, which are the payload',
   event: { field: 'type' },
   sampleEvent: 'user.created',
+  events: kindeEvents,
   id: { field: 'event_id' },
   samplePayload: {
     source: 'admin',
@@ -43,4 +48,4 @@ export const kinde = defineVendor<KindeOptions, typeof row>(row, { keys: checked
       timed: false,
     }),
   ),
-)
+) as unknown as WithPayloads<Vendor<KindeOptions, typeof row.strength>, KindePayloads>

@@ -1,10 +1,24 @@
+import type { KlaviyoPayloads } from './payloads/klaviyo.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/**
- * Klaviyo: events of several topics in one request, each a delivery: `event:klaviyo.email_delivered`. The text of the
- * time is signed; its form is not documented, so it is not compared with the clock.
- */
-export const klaviyo = macVendor({
+export type { KlaviyoPayloads } from './payloads/klaviyo.js'
+
+const events = [
+  'event:klaviyo.bounced_email',
+  'event:klaviyo.clicked_email',
+  'event:klaviyo.clicked_sms',
+  'event:klaviyo.dropped_email',
+  'event:klaviyo.email_delivered',
+  'event:klaviyo.failed_to_deliver_sms',
+  'event:klaviyo.marked_email_as_spam',
+  'event:klaviyo.opened_email',
+  'event:klaviyo.received_sms',
+  'event:klaviyo.sent_sms',
+  'event:klaviyo.unsubscribed_from_email',
+] as const satisfies readonly (keyof KlaviyoPayloads)[]
+
+const preset = macVendor({
   name: 'klaviyo',
   title: 'Klaviyo',
   strength: 'signed',
@@ -16,5 +30,12 @@ export const klaviyo = macVendor({
   items: 'data',
   event: { field: 'topic' },
   sampleEvent: 'event:klaviyo.email_delivered',
+  events,
   id: { field: 'external_id' },
 })
+
+/**
+ * Klaviyo: events of several topics in one request, each a delivery: `event:klaviyo.email_delivered`. The text of the
+ * time is signed; its form is not documented, so it is not compared with the clock.
+ */
+export const klaviyo = preset as unknown as WithPayloads<typeof preset, KlaviyoPayloads>

@@ -12,9 +12,12 @@ import { withPlaces } from '../core/verify/secrets/credential-places.js'
 import { checkTimestamp, requireTolerance } from '../core/verify/signed/timestamp.js'
 import type { Verifier, VerifyContext } from '../core/verify/verifier.js'
 import { refusal } from '../errors.js'
-import { defineVendor } from './table/define-vendor.js'
+import type { LarkPayloads } from './payloads/lark.js'
+import { defineVendor, type Vendor, type WithPayloads } from './table/define-vendor.js'
 import { readField } from './table/places.js'
 import type { VendorFacts } from './table/row.js'
+
+export type { LarkPayloads } from './payloads/lark.js'
 
 /** Options of {@link lark}: `encryptKeys`, `tokens` or both. */
 export interface LarkOptions {
@@ -33,6 +36,22 @@ export interface LarkOptions {
   readonly maxDepth?: number
 }
 
+const events = [
+  'contact.user.created_v3',
+  'contact.user.deleted_v3',
+  'contact.user.updated_v3',
+  'im.chat.disbanded_v1',
+  'im.chat.member.bot.added_v1',
+  'im.chat.member.bot.deleted_v1',
+  'im.chat.member.user.added_v1',
+  'im.chat.member.user.deleted_v1',
+  'im.chat.updated_v1',
+  'im.message.message_read_v1',
+  'im.message.reaction.created_v1',
+  'im.message.reaction.deleted_v1',
+  'im.message.receive_v1',
+] as const satisfies readonly (keyof LarkPayloads)[]
+
 const row = {
   name: 'lark',
   title: 'Lark and Feishu',
@@ -47,6 +66,7 @@ const row = {
   signs: 'time, nonce and body',
   event: { field: 'header.event_type' },
   sampleEvent: 'im.message.receive_v1',
+  events,
   id: { field: 'header.event_id' },
   samplePayload: { schema: '2.0', event: { message: { message_id: 'om_1' } } },
   ackSeconds: 3,
@@ -80,7 +100,7 @@ export const lark = defineVendor<LarkOptions, typeof row>(
         type === 'url_verification' && typeof challenge === 'string' ? reply({ challenge }) : undefined,
     }
   },
-)
+) as unknown as WithPayloads<Vendor<LarkOptions, typeof row.strength>, LarkPayloads>
 
 interface LarkChecks {
   readonly encryptKeys: readonly string[]

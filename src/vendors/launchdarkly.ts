@@ -1,10 +1,25 @@
+import type { LaunchdarklyPayloads } from './payloads/launchdarkly.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/**
- * LaunchDarkly: entries of the audit log. The event name is the kind of resource: `flag`. Only webhooks with "Sign this
- * webhook" have a signature.
- */
-export const launchdarkly = macVendor({
+export type { LaunchdarklyPayloads } from './payloads/launchdarkly.js'
+
+const events = [
+  'environment',
+  'experiment',
+  'flag',
+  'integration',
+  'member',
+  'metric',
+  'project',
+  'role',
+  'segment',
+  'team',
+  'token',
+  'webhook',
+] as const satisfies readonly (keyof LaunchdarklyPayloads)[]
+
+const preset = macVendor({
   name: 'launchdarkly',
   title: 'LaunchDarkly',
   strength: 'signed',
@@ -14,5 +29,12 @@ export const launchdarkly = macVendor({
   signature: { header: 'X-LD-Signature' },
   event: { field: 'kind' },
   sampleEvent: 'flag',
+  events,
   id: { field: '_id' },
 })
+
+/**
+ * LaunchDarkly: entries of the audit log. The event name is the kind of resource: `flag`. Only webhooks with "Sign this
+ * webhook" have a signature.
+ */
+export const launchdarkly = preset as unknown as WithPayloads<typeof preset, LaunchdarklyPayloads>

@@ -1,7 +1,11 @@
+import { lineEvents } from '../generated/events/line.js'
+import type { LinePayloads } from '../generated/payloads/line.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** LINE: messages and other events of an official account. A request may carry several, or none. */
-export const line = macVendor({
+export type { LinePayloads } from '../generated/payloads/line.js'
+
+const preset = macVendor({
   name: 'line',
   title: 'LINE',
   strength: 'signed',
@@ -13,5 +17,9 @@ export const line = macVendor({
   items: 'events',
   event: { field: 'type' },
   sampleEvent: 'message',
+  events: lineEvents,
   id: { field: 'webhookEventId' },
 })
+
+/** LINE: messages and other events of an official account. A request may carry several, or none. */
+export const line = preset as unknown as WithPayloads<typeof preset, LinePayloads>

@@ -1,7 +1,11 @@
+import { liveblocksEvents } from '../generated/events/liveblocks.js'
+import type { LiveblocksPayloads } from '../generated/payloads/liveblocks.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { standardVendor } from './table/standard-vendor.js'
 
-/** Liveblocks: rooms, comments and notifications. */
-export const liveblocks = standardVendor({
+export type { LiveblocksPayloads } from '../generated/payloads/liveblocks.js'
+
+const preset = standardVendor({
   name: 'liveblocks',
   title: 'Liveblocks',
   strength: 'signed with time',
@@ -12,5 +16,9 @@ export const liveblocks = standardVendor({
   headerPrefix: 'webhook-',
   event: { field: 'type' },
   sampleEvent: 'storageUpdated',
+  events: liveblocksEvents,
   id: { header: 'webhook-id' },
 })
+
+/** Liveblocks: rooms, comments and notifications. */
+export const liveblocks = preset as unknown as WithPayloads<typeof preset, LiveblocksPayloads>

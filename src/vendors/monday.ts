@@ -1,14 +1,24 @@
 import { reply } from '../core/provider/outcome.js'
+import type { MondayPayloads } from './payloads/monday.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { jwtVendor } from './table/jwt-vendor.js'
 import { parsedOnce } from './table/places.js'
 import { isEchoable } from './table/probes.js'
 
-/**
- * monday.com: webhooks and integrations of an app, with a JWT that does **not cover the body**. The event name is `event.type`. The
- * secret is the app's signing secret, or its client secret for webhooks that it made with OAuth. Give `url`: the same secret signs for
- * every endpoint of the app. Webhooks of a personal token are not signed, and are refused.
- */
-export const monday = jwtVendor(
+export type { MondayPayloads } from './payloads/monday.js'
+
+const events = [
+  'archive_pulse',
+  'create_pulse',
+  'create_update',
+  'delete_pulse',
+  'edit_update',
+  'move_pulse_into_group',
+  'update_column_value',
+  'update_name',
+] as const satisfies readonly (keyof MondayPayloads)[]
+
+const preset = jwtVendor(
   {
     name: 'monday',
     title: 'monday.com',
@@ -22,6 +32,7 @@ export const monday = jwtVendor(
     signs: 'the time and, with `url`, the address',
     event: { field: 'event.type', or: { field: 'type' } },
     sampleEvent: 'update_column_value',
+    events,
     id: { field: 'event.triggerUuid' },
     handshake: '`POST` with `challenge`: its echo in JSON',
   },
@@ -36,3 +47,10 @@ export const monday = jwtVendor(
     },
   }),
 )
+
+/**
+ * monday.com: webhooks and integrations of an app, with a JWT that does **not cover the body**. The event name is `event.type`. The
+ * secret is the app's signing secret, or its client secret for webhooks that it made with OAuth. Give `url`: the same secret signs for
+ * every endpoint of the app. Webhooks of a personal token are not signed, and are refused.
+ */
+export const monday = preset as unknown as WithPayloads<typeof preset, MondayPayloads>

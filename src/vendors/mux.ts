@@ -1,7 +1,11 @@
+import { muxEvents } from '../generated/events/mux.js'
+import type { MuxPayloads } from '../generated/payloads/mux.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Mux: assets, live streams and uploads. */
-export const mux = macVendor({
+export type { MuxPayloads } from '../generated/payloads/mux.js'
+
+const preset = macVendor({
   name: 'mux',
   title: 'Mux',
   strength: 'signed with time',
@@ -14,5 +18,9 @@ export const mux = macVendor({
   time: {},
   event: { field: 'type' },
   sampleEvent: 'video.asset.ready',
+  events: muxEvents,
   id: { field: 'id' },
 })
+
+/** Mux: assets, live streams and uploads. */
+export const mux = preset as unknown as WithPayloads<typeof preset, MuxPayloads>

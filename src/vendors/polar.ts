@@ -1,7 +1,11 @@
+import { polarEvents } from '../generated/events/polar.js'
+import type { PolarPayloads } from '../generated/payloads/polar.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { standardVendor } from './table/standard-vendor.js'
 
-/** Polar: orders, subscriptions, customers and benefits. */
-export const polar = standardVendor({
+export type { PolarPayloads } from '../generated/payloads/polar.js'
+
+const preset = standardVendor({
   name: 'polar',
   title: 'Polar',
   strength: 'signed with time',
@@ -13,5 +17,9 @@ export const polar = standardVendor({
   secretEncoding: 'text or base64',
   event: { field: 'type' },
   sampleEvent: 'order.created',
+  events: polarEvents,
   id: { header: 'webhook-id' },
 })
+
+/** Polar: orders, subscriptions, customers and benefits. */
+export const polar = preset as unknown as WithPayloads<typeof preset, PolarPayloads>

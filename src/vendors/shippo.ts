@@ -1,7 +1,11 @@
+import { shippoEvents } from '../generated/events/shippo.js'
+import type { ShippoPayloads } from '../generated/payloads/shippo.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Shippo: labels, tracking and batches. Shippo signs after its support has set up HMAC for your account. */
-export const shippo = macVendor({
+export type { ShippoPayloads } from '../generated/payloads/shippo.js'
+
+const preset = macVendor({
   name: 'shippo',
   title: 'Shippo',
   strength: 'signed with time',
@@ -13,4 +17,8 @@ export const shippo = macVendor({
   time: {},
   event: { field: 'event' },
   sampleEvent: 'transaction_created',
+  events: shippoEvents,
 })
+
+/** Shippo: labels, tracking and batches. Shippo signs after its support has set up HMAC for your account. */
+export const shippo = preset as unknown as WithPayloads<typeof preset, ShippoPayloads>

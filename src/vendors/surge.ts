@@ -1,7 +1,11 @@
+import { surgeEvents } from '../generated/events/surge.js'
+import type { SurgePayloads } from '../generated/payloads/surge.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { standardVendor } from './table/standard-vendor.js'
 
-/** Surge: text messages, calls, contacts and campaigns, such as `message.received`. */
-export const surge = standardVendor({
+export type { SurgePayloads } from '../generated/payloads/surge.js'
+
+const preset = standardVendor({
   name: 'surge',
   title: 'Surge',
   strength: 'signed with time',
@@ -12,5 +16,9 @@ export const surge = standardVendor({
   headerPrefix: 'webhook-',
   event: { field: 'type' },
   sampleEvent: 'message.received',
+  events: surgeEvents,
   id: { header: 'webhook-id' },
 })
+
+/** Surge: text messages, calls, contacts and campaigns, such as `message.received`. */
+export const surge = preset as unknown as WithPayloads<typeof preset, SurgePayloads>

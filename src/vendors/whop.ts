@@ -1,7 +1,11 @@
+import { whopEvents } from '../generated/events/whop.js'
+import type { WhopPayloads } from '../generated/payloads/whop.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { standardVendor } from './table/standard-vendor.js'
 
-/** Whop: payments, memberships, disputes and payouts. */
-export const whop = standardVendor({
+export type { WhopPayloads } from '../generated/payloads/whop.js'
+
+const preset = standardVendor({
   name: 'whop',
   title: 'Whop',
   strength: 'signed with time',
@@ -13,5 +17,9 @@ export const whop = standardVendor({
   secretEncoding: 'text',
   event: { field: 'type' },
   sampleEvent: 'payment.succeeded',
+  events: whopEvents,
   id: { header: 'webhook-id' },
 })
+
+/** Whop: payments, memberships, disputes and payouts. */
+export const whop = preset as unknown as WithPayloads<typeof preset, WhopPayloads>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { VendorRow as TableRow } from '../../vendors/table/row.js'
 import { signedEventCells, signedEventColumns, signedEvents } from './signed-events.js'
@@ -103,6 +103,7 @@ const tableColumns = [
   'handshake',
   'evidence',
   'compared with',
+  'payload types',
   'verified on',
 ]
 
@@ -118,8 +119,15 @@ function toTableCells(row: TableRow): readonly string[] {
     row.handshake ?? 'none',
     `${row.evidence}: [${new URL(row.source).host}](${row.source})`,
     row.library === undefined ? '' : `\`${row.library}\``,
+    payloadTypesOf(row),
     row.verifiedOn,
   ]
+}
+
+/** Where the payload types of a row come from, as `docs/vendors/table.md` explains it. */
+function payloadTypesOf({ name, events }: TableRow): string {
+  if (existsSync(join(import.meta.dirname, `../../generated/payloads/${name}.ts`))) return 'published'
+  return events === undefined ? 'none' : 'described'
 }
 
 function headerOf({ signature, headerPrefix, header, field = signature?.field }: TableRow): string {

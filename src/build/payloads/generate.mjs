@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { print } from './condense/print.mjs'
 import { rejectedExamples } from './examples.mjs'
+import { unionModule, unions } from './vendors/unions.mjs'
 
 // `node generate.mjs [--check] [vendor...]` writes src/generated/payloads/*.ts, or tells which files differ.
 
@@ -28,6 +29,9 @@ const vendors = [
   'paddle',
   'resend',
   'telegram',
+  'app-store',
+  'heroku',
+  ...Object.keys(unions),
 ]
 
 /** The lists of event names that the sources know too, by the field of the description. */
@@ -41,6 +45,9 @@ const lists = {
   openai: { events: 'generated/events/openai.ts' },
   paddle: { events: 'generated/events/paddle.ts' },
   resend: { events: 'generated/events/resend.ts' },
+  ...Object.fromEntries(
+    ['app-store', 'heroku', ...Object.keys(unions)].map((name) => [name, { events: `generated/events/${name}.ts` }]),
+  ),
 }
 
 const isCheck = process.argv[2] === '--check'
@@ -53,7 +60,7 @@ for (const vendor of named.length > 0 ? named : vendors) {
     describe,
     sources,
     from = ({ name, version }) => `${name} ${version}`,
-  } = await import(`./vendors/${vendor}.mjs`)
+  } = vendor in unions ? unionModule(vendor) : await import(`./vendors/${vendor}.mjs`)
   const described = describe()
   const packages = sources.map((name) => from({ name, version: dependencies[name] }))
   const header = `// Written by \`npm run payloads\` from:\n${packages.map((one) => `// - ${one}`).join('\n')}`

@@ -8,11 +8,14 @@ import { callResolver, prepareSecrets, type Secret, secretBytes } from '../../co
 import { matchToken } from '../../core/verify/secrets/tokens.js'
 import type { Verifier } from '../../core/verify/verifier.js'
 import { refusal } from '../../errors.js'
-import { defineVendor, type VendorOptions } from '../table/define-vendor.js'
+import type { MicrosoftGraphPayloads } from '../payloads/microsoft-graph.js'
+import { defineVendor, type Vendor, type VendorOptions, type WithPayloads } from '../table/define-vendor.js'
 import { readField, readQuery, readValue } from '../table/places.js'
 import type { ItemTokenRow } from '../table/row.js'
 import type { ValidationTokenCheck } from './jwt.js'
 import type { ResourceDataOpener } from './resource-data.js'
+
+export type { MicrosoftGraphPayloads } from '../payloads/microsoft-graph.js'
 
 /** Options of {@link microsoftGraph}. */
 export interface MicrosoftGraphOptions extends VendorOptions {
@@ -39,6 +42,15 @@ export interface MicrosoftGraphOptions extends VendorOptions {
   readonly resourceData?: ResourceDataOpener
 }
 
+const events = [
+  'created',
+  'deleted',
+  'missed',
+  'reauthorizationRequired',
+  'subscriptionRemoved',
+  'updated',
+] as const satisfies readonly (keyof MicrosoftGraphPayloads)[]
+
 const row = {
   name: 'microsoft-graph',
   title: 'Microsoft Graph',
@@ -54,6 +66,7 @@ const row = {
   signs: 'nothing',
   event: { field: 'changeType', or: { field: 'lifecycleEvent' } },
   sampleEvent: 'created',
+  events,
   ackSeconds: 3,
   retries: { hours: 4 },
   handshake: '`POST` with `validationToken` in the query: its echo as text',
@@ -81,7 +94,7 @@ export const microsoftGraph = defineVendor<MicrosoftGraphOptions, typeof row>(
       },
     },
   }),
-)
+) as unknown as WithPayloads<Vendor<MicrosoftGraphOptions, typeof row.strength>, MicrosoftGraphPayloads>
 
 function clientStateVerifier(
   tokens: MicrosoftGraphOptions['tokens'],

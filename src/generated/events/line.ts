@@ -1,0 +1,22 @@
+/** The events that LINE describes, which `npm run payloads` completes. */
+export const lineEvents = [
+  'accountLink',
+  'activated',
+  'beacon',
+  'botResumed',
+  'botSuspended',
+  'deactivated',
+  'delivery',
+  'follow',
+  'join',
+  'leave',
+  'memberJoined',
+  'memberLeft',
+  'membership',
+  'message',
+  'module',
+  'postback',
+  'unfollow',
+  'unsend',
+  'videoPlayComplete',
+] as const

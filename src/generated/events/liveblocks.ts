@@ -1,0 +1,21 @@
+/** The events that Liveblocks describes, which `npm run payloads` completes. */
+export const liveblocksEvents = [
+  'commentCreated',
+  'commentDeleted',
+  'commentEdited',
+  'commentMetadataUpdated',
+  'commentReactionAdded',
+  'commentReactionRemoved',
+  'notification',
+  'roomCreated',
+  'roomDeleted',
+  'storageUpdated',
+  'threadCreated',
+  'threadDeleted',
+  'threadMarkedAsResolved',
+  'threadMarkedAsUnresolved',
+  'threadMetadataUpdated',
+  'userEntered',
+  'userLeft',
+  'ydocUpdated',
+] as const

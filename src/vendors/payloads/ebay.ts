@@ -1,0 +1,19 @@
+// eBay's notifications, https://developer.ebay.com/develop/guides-v2/marketplace-user-account-deletion
+// The envelope and the data of account deletions are those of this guide and of event-notification-nodejs-sdk 1.0.3.
+import type { Loose } from './open.js'
+
+interface Message<Data> extends Loose {
+  metadata: Loose & { topic: string; schemaVersion: string; deprecated: boolean }
+  notification: Loose & {
+    notificationId: string
+    eventDate: string
+    publishDate: string
+    publishAttemptCount: number
+    data: Data
+  }
+}
+
+/** The payload of each event. */
+export interface EbayPayloads {
+  MARKETPLACE_ACCOUNT_DELETION: Message<Loose & { username: string; userId: string; eiasToken: string }>
+}

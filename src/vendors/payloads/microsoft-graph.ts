@@ -1,0 +1,51 @@
+// Microsoft Graph's change notifications, https://learn.microsoft.com/en-us/graph/api/resources/changenotification
+// The fields are those of the resource types changeNotification, resourceData and changeNotificationEncryptedContent there.
+import type { Loose } from './open.js'
+
+interface Notification extends Loose {
+  id?: string | undefined
+  subscriptionId: string
+  subscriptionExpirationDateTime: string
+  clientState?: string | undefined
+  tenantId?: string | undefined
+}
+
+interface Change extends Notification {
+  changeType: string
+  /** The path of the resource, below `https://graph.microsoft.com/v1.0/`. */
+  resource: string
+  /** What identifies the resource; with the option `resourceData`, the resource. */
+  resourceData?: ResourceData | null | undefined
+  /** Of subscriptions with resource data, without the option `resourceData`. */
+  encryptedContent?: EncryptedContent | undefined
+}
+
+interface ResourceData extends Loose {
+  '@odata.type'?: string | undefined
+  '@odata.id'?: string | undefined
+  '@odata.etag'?: string | undefined
+  id?: string | undefined
+}
+
+interface EncryptedContent extends Loose {
+  data: string
+  dataKey: string
+  dataSignature: string
+  encryptionCertificateId: string
+  encryptionCertificateThumbprint: string
+}
+
+interface Lifecycle extends Notification {
+  lifecycleEvent: string
+  resource?: string | undefined
+}
+
+/** The payload of each event: one item of the request's `value`. */
+export interface MicrosoftGraphPayloads {
+  created: Change
+  deleted: Change
+  missed: Lifecycle
+  reauthorizationRequired: Lifecycle
+  subscriptionRemoved: Lifecycle
+  updated: Change
+}

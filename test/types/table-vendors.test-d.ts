@@ -1,0 +1,89 @@
+// Only type-checked, never run: the name of an event narrows the payload of vendors of the table.
+import { createReceiver, type DeliveryOf, type Provider } from '../../src/index.js'
+import type { adyenPlatform } from '../../src/vendors/adyen-platform.js'
+import type { airtable } from '../../src/vendors/airtable.js'
+import type { anthropic } from '../../src/vendors/anthropic.js'
+import type { appStore } from '../../src/vendors/app-store.js'
+import type { braintree } from '../../src/vendors/braintree.js'
+import type { customerIo } from '../../src/vendors/customer-io.js'
+import type { dodoPayments } from '../../src/vendors/dodo-payments.js'
+import type { ebay } from '../../src/vendors/ebay.js'
+import type { front } from '../../src/vendors/front.js'
+import type { googlePlay } from '../../src/vendors/google-play.js'
+import type { heroku } from '../../src/vendors/heroku.js'
+import type { imagekit } from '../../src/vendors/imagekit.js'
+import { intercom } from '../../src/vendors/intercom.js'
+import type { kinde } from '../../src/vendors/kinde.js'
+import type { klaviyo } from '../../src/vendors/klaviyo.js'
+import type { lark } from '../../src/vendors/lark.js'
+import type { launchdarkly } from '../../src/vendors/launchdarkly.js'
+import type { line } from '../../src/vendors/line.js'
+import type { liveblocks } from '../../src/vendors/liveblocks.js'
+import type { microsoftGraph } from '../../src/vendors/microsoft-graph/index.js'
+import type { monday } from '../../src/vendors/monday.js'
+import type { mux } from '../../src/vendors/mux.js'
+import type { polar } from '../../src/vendors/polar.js'
+import type { shippo } from '../../src/vendors/shippo.js'
+import type { surge } from '../../src/vendors/surge.js'
+import type { whop } from '../../src/vendors/whop.js'
+
+type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
+declare function expectTrue<_Condition extends true>(): void
+
+/** The payload of an event of a preset. */
+type PayloadOf<Preset extends (options: never) => unknown, Event> =
+  ReturnType<Preset> extends Provider<infer Types> ? DeliveryOf<Types, Event>['payload'] : never
+
+expectTrue<Equal<PayloadOf<typeof adyenPlatform, 'balancePlatform.transfer.created'>['environment'], string>>()
+expectTrue<Equal<PayloadOf<typeof airtable, 'change'>['webhook']['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof anthropic, 'session.thread_idled'>['data']['organization_id'], string>>()
+expectTrue<
+  Equal<
+    NonNullable<PayloadOf<typeof appStore, 'DID_RENEW'>['data']['signedRenewalInfo']>['productId'],
+    string | undefined
+  >
+>()
+expectTrue<
+  Equal<
+    'plan-id' extends keyof PayloadOf<typeof braintree, 'subscription_canceled'>['subject']['subscription'] ? 1 : 0,
+    1
+  >
+>()
+expectTrue<Equal<PayloadOf<typeof customerIo, 'email.sent'>['data']['delivery_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof dodoPayments, 'payment.succeeded'>['data']['payment_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof ebay, 'MARKETPLACE_ACCOUNT_DELETION'>['notification']['data']['userId'], string>>()
+expectTrue<Equal<PayloadOf<typeof front, 'inbound_received'>['payload']['conversation']['subject'], string>>()
+expectTrue<
+  Equal<PayloadOf<typeof googlePlay, 'oneTimeProductNotification'>['oneTimeProductNotification']['sku'], string>
+>()
+expectTrue<Equal<PayloadOf<typeof heroku, 'release.create'>['data']['version'], number | undefined>>()
+expectTrue<Equal<PayloadOf<typeof imagekit, 'video.transformation.ready'>['id'], string>>()
+expectTrue<
+  Equal<PayloadOf<typeof intercom, 'conversation.user.created'>['data']['item']['open'], boolean | undefined>
+>()
+expectTrue<Equal<PayloadOf<typeof kinde, 'user.created'>['data']['user']['email'], string>>()
+expectTrue<Equal<PayloadOf<typeof klaviyo, 'event:klaviyo.sent_sms'>['payload']['data']['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof lark, 'im.message.receive_v1'>['event']['message']['content'], string>>()
+expectTrue<Equal<PayloadOf<typeof launchdarkly, 'flag'>['accesses'][number]['action'], string>>()
+expectTrue<Equal<PayloadOf<typeof line, 'unsend'>['unsend']['messageId'], string>>()
+expectTrue<Equal<PayloadOf<typeof liveblocks, 'userEntered'>['data']['roomId'], string>>()
+expectTrue<Equal<PayloadOf<typeof microsoftGraph, 'missed'>['lifecycleEvent'], string>>()
+expectTrue<Equal<PayloadOf<typeof monday, 'update_column_value'>['event']['columnId'], string>>()
+expectTrue<Equal<PayloadOf<typeof mux, 'video.asset.ready'>['data']['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof polar, 'order.paid'>['data']['paid'], boolean>>()
+expectTrue<Equal<NonNullable<PayloadOf<typeof shippo, 'track_updated'>['data']>['tracking_number'], string>>()
+expectTrue<Equal<PayloadOf<typeof surge, 'message.received'>['data']['body'], string>>()
+expectTrue<Equal<PayloadOf<typeof whop, 'payment.succeeded'>['data']['id'], string>>()
+
+createReceiver({
+  provider: intercom({ secrets: 's' }),
+  on: {
+    'ticket.created': ({ payload }) => {
+      expectTrue<Equal<typeof payload.data.item.ticket_id, string | undefined>>()
+      // @ts-expect-error a ticket is no conversation
+      payload.data.item.source.body.trim()
+    },
+    // Other names are allowed, with fields that are unknown.
+    'job.completed': ({ payload }) => expectTrue<Equal<typeof payload.data, unknown>>(),
+  },
+})
