@@ -3,6 +3,12 @@ import ts from 'typescript'
 import { createHost } from '../../src/build/api/compiler-host.js'
 import { type Block, root } from '../docs/pages.js'
 
+/** The types of Apple's library, if the packages of test/vendor-libraries are installed. */
+export const appleLibrary: string = join(
+  root,
+  'test/vendor-libraries/node_modules/@apple/app-store-server-library/dist/index.d.ts',
+)
+
 /** The settings of a careful user: everything strict, and the package imported by its name. */
 export const readersOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
@@ -17,6 +23,7 @@ export const readersOptions: ts.CompilerOptions = {
     'webhook-receiver/vendors/*': [join(root, 'src/vendors/*.ts'), join(root, 'src/vendors/*/index.ts')],
     'webhook-receiver/dedupe/*': [join(root, 'src/stores/dedupe/*.ts')],
     'webhook-receiver/inbox/*': [join(root, 'src/stores/inbox/*/index.ts')],
+    '@apple/app-store-server-library': [appleLibrary],
     '@aws-sdk/*': [join(root, 'test/durable/node_modules/@aws-sdk/*/dist-types/index.d.ts')],
     bullmq: [join(root, 'test/durable/node_modules/bullmq/dist/esm/index.d.ts')],
     '@netlify/blobs': [join(root, 'test/durable/node_modules/@netlify/blobs/dist/main.d.ts')],

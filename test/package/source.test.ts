@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Block, readPages, toPage } from '../docs/pages.js'
-import { compileErrors, sourceProgram, toDraft } from './source-program.js'
+import { appleLibrary, compileErrors, sourceProgram, toDraft } from './source-program.js'
 
-// The code of other packages, and for them, is compiled where they are installed: in test/libraries.
+// The code of other packages, and for them, is compiled where they are installed: in test/libraries, and Apple's here.
 const elsewhere = ['before', 'sdk']
-const isCode = ({ language, marks }: Block) =>
-  (language === 'ts' || language === 'js') && !marks.some((mark) => elsewhere.includes(mark))
+const isForApple = ({ code }: Block) => code.includes('@apple/') && existsSync(appleLibrary)
+const isCode = (block: Block) =>
+  (block.language === 'ts' || block.language === 'js') &&
+  (isForApple(block) || !block.marks.some((mark) => elsewhere.includes(mark)))
 const drafts = readPages()
   .flatMap((page) => page.blocks)
   .filter(isCode)
