@@ -48,7 +48,7 @@ describe('providerNames', () => {
 })
 
 describe('loadDeliveries', () => {
-  it.each(providerNames)('makes a provider of %s that accepts every sample', async (name) => {
+  it.each(someOf(providerNames))('makes a provider of %s that accepts every sample', async (name) => {
     const deliveries = await loadDeliveries(name)
     const sender = await senderOf(deliveries)
     const provider = deliveries.provider(valuesFor(deliveries, sender))
