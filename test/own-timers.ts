@@ -9,10 +9,10 @@ const ownTimers = new AsyncLocalStorage<Set<unknown>>()
 export async function countingTimers<T>(run: (timers: ReadonlySet<unknown>) => Promise<T>): Promise<T> {
   const timers = new Set<unknown>()
   const { setTimeout: set, clearTimeout: clear } = globalThis
-  const setCounted = (callback: () => void, ms?: number) => {
+  const setCounted = (callback: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
     const timer = set(() => {
       timers.delete(timer)
-      callback()
+      callback(...given)
     }, ms)
     if (ownTimers.getStore() === timers) timers.add(timer)
     return timer

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rethrow } from '../../../src/core/base/waiting.js'
 import { type AnyHandler, callHandler, toHandlerTable } from '../../../src/core/receiver/handlers.js'
 import type { Delivery, HandlerContext } from '../../../src/index.js'
+import { countingTimers } from '../../own-timers.js'
 
 const delivery: Delivery = {
   provider: 'parcels',
@@ -144,9 +145,11 @@ describe('callHandler', () => {
       },
     )
 
-  it('gives the result of a synchronous handler at once', () => {
-    expect(call(() => 7)).toBe(7)
-    expect(vi.getTimerCount()).toBe(0)
+  it('gives the result of a synchronous handler at once', async () => {
+    await countingTimers(async (timers) => {
+      expect(call(() => 7)).toBe(7)
+      expect(timers.size).toBe(0)
+    })
   })
 
   it('passes the delivery and a signal that is not aborted', () => {
@@ -163,10 +166,12 @@ describe('callHandler', () => {
     ['a promise that takes its time', () => new Promise((resolve) => setTimeout(resolve, 999, 7))],
     ['what only looks like a promise', () => thenable((resolve) => resolve(7))],
   ])('waits for %s, and leaves no timer behind', async (_, handler) => {
-    const result = call(handler)
-    await vi.advanceTimersByTimeAsync(999)
-    await expect(result).resolves.toBe(7)
-    expect(vi.getTimerCount()).toBe(0)
+    await countingTimers(async (timers) => {
+      const result = call(handler)
+      await vi.advanceTimersByTimeAsync(999)
+      await expect(result).resolves.toBe(7)
+      expect(timers.size).toBe(0)
+    })
   })
 
   const cause = new Error('the database is away')
@@ -203,8 +208,10 @@ describe('callHandler', () => {
         }),
     ],
   ])('fails with the cause where the handler %s', async (_, handler) => {
-    await expect((async () => call(handler))()).rejects.toMatchObject({ code: 'handler_failed', cause })
-    expect(vi.getTimerCount()).toBe(0)
+    await countingTimers(async (timers) => {
+      await expect((async () => call(handler))()).rejects.toMatchObject({ code: 'handler_failed', cause })
+      expect(timers.size).toBe(0)
+    })
   })
 
   it.each([undefined, null, 'text', 0])('fails where the handler throws %j', async (thrown) => {

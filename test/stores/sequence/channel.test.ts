@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countingTimers } from '../../own-timers.js'
 import { scenario } from './scenario.js'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
@@ -265,20 +266,22 @@ describe('close', () => {
   it.each(['contiguous', 'increasing', 'timestamp'] as const)(
     'settles running, failing, retried and held tasks, and leaves no timer (%s)',
     async (mode) => {
-      const { sequencer, send, answers, pass } = scenario({ mode, maxHeld: 8, first: 1 })
-      void send(1, { fail: true, takeMs: 5 })
-      await pass(5)
-      void send(3, { fail: true, takeMs: 5 })
-      void send(5, { takeMs: 5 })
-      void send(7, { fail: true })
-      void send(900)
-      const closed = sequencer.close()
-      const again = sequencer.close()
-      await pass(20)
-      await Promise.all([closed, again])
-      expect(vi.getTimerCount()).toBe(0)
-      expect(['ran', 'failed', 'refused too_far_ahead']).toEqual(expect.arrayContaining([...answers.values()]))
-      expect(answers.size).toBe(5)
+      await countingTimers(async (timers) => {
+        const { sequencer, send, answers, pass } = scenario({ mode, maxHeld: 8, first: 1 })
+        void send(1, { fail: true, takeMs: 5 })
+        await pass(5)
+        void send(3, { fail: true, takeMs: 5 })
+        void send(5, { takeMs: 5 })
+        void send(7, { fail: true })
+        void send(900)
+        const closed = sequencer.close()
+        const again = sequencer.close()
+        await pass(20)
+        await Promise.all([closed, again])
+        expect(timers.size).toBe(0)
+        expect(['ran', 'failed', 'refused too_far_ahead']).toEqual(expect.arrayContaining([...answers.values()]))
+        expect(answers.size).toBe(5)
+      })
     },
   )
 })

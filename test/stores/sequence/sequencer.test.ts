@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSequencer, type SequencerOptions } from '../../../src/stores/sequence/sequencer.js'
+import { countingTimers } from '../../own-timers.js'
 import { runs } from '../../runs.js'
 import { scenario } from './scenario.js'
 
@@ -327,13 +328,15 @@ describe('createSequencer', () => {
   })
 
   it('clears the timer of a channel that it forgets', async () => {
-    const { sequencer, gaps, pass } = scenario({ maxChannels: 1, maxHeld: 4 })
-    const run = (channel: string, number: number) => sequencer.run({ channel, number }, async () => {})
-    expect(await run('old', 9)).toEqual({ state: 'refused', reason: 'too_far_ahead' })
-    await run('new', 1)
-    expect(vi.getTimerCount()).toBe(0)
-    await pass(1000)
-    expect(gaps).toEqual([])
+    await countingTimers(async (timers) => {
+      const { sequencer, gaps, pass } = scenario({ maxChannels: 1, maxHeld: 4 })
+      const run = (channel: string, number: number) => sequencer.run({ channel, number }, async () => {})
+      expect(await run('old', 9)).toEqual({ state: 'refused', reason: 'too_far_ahead' })
+      await run('new', 1)
+      expect(timers.size).toBe(0)
+      await pass(1000)
+      expect(gaps).toEqual([])
+    })
   })
 
   it('opens a busy channel again although the table is full', async () => {

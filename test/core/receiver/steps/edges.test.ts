@@ -9,6 +9,7 @@ import { hostSample } from '../../../../src/testing/samples/host.js'
 import { pushSample } from '../../../../src/testing/samples/push.js'
 import { host } from '../../../../src/vendors/styles/host.js'
 import { push } from '../../../../src/vendors/styles/push.js'
+import { countingTimers } from '../../../own-timers.js'
 import { parcel, parcels } from '../parcels.js'
 import { wait } from './world.js'
 
@@ -40,16 +41,18 @@ function channel(options: ReceiverOptions, handle: (number: number) => unknown =
 
 describe('a dedupe store', () => {
   it('that never answers fails after its timeout', async () => {
-    const dedupe: DedupeStore = { ...memoryDedupeStore(), reserve: () => new Promise(() => {}) }
-    const { send, runs } = scenario({ dedupe })
-    const answered = send()
-    await pass(4999)
-    expect(vi.getTimerCount()).toBeGreaterThan(0)
-    await pass(1)
-    const { error, response } = await answered
-    expect([error?.code, response.status]).toEqual(['store_unavailable', 503])
-    expect(runs()).toBe(0)
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+    await countingTimers(async (timers) => {
+      const dedupe: DedupeStore = { ...memoryDedupeStore(), reserve: () => new Promise(() => {}) }
+      const { send, runs } = scenario({ dedupe })
+      const answered = send()
+      await pass(4999)
+      expect(timers.size).toBeGreaterThan(0)
+      await pass(1)
+      const { error, response } = await answered
+      expect([error?.code, response.status]).toEqual(['store_unavailable', 503])
+      expect(runs()).toBe(0)
+      await vi.waitFor(() => expect(timers.size).toBe(0))
+    })
   })
 
   it('that reserves too late has its reservation released', async () => {
@@ -297,20 +300,22 @@ describe('drain', () => {
   })
 
   it('ends while a channel waits for a failed delivery', async () => {
-    const order = createSequencer({ mode: 'contiguous', maxWaitMs: 1e6, first: 1 })
-    const handled: number[] = []
-    const { receiver, send } = channel({ order }, (number) => {
-      handled.push(number)
-      if (number < 3) throw new Error('handler')
+    await countingTimers(async (timers) => {
+      const order = createSequencer({ mode: 'contiguous', maxWaitMs: 1e6, first: 1 })
+      const handled: number[] = []
+      const { receiver, send } = channel({ order }, (number) => {
+        handled.push(number)
+        if (number < 3) throw new Error('handler')
+      })
+      const receipts = [2, 3, 5, 1].map(send)
+      await pass(0)
+      expect(handled).toEqual([1])
+      await receiver.drain()
+      expect(handled).toEqual([1, 2, 3, 5])
+      const outcomes = (await Promise.all(receipts)).map(({ outcome }) => outcome)
+      expect(outcomes).toEqual(['failed', 'handled', 'handled', 'failed'])
+      expect(timers.size).toBe(0)
     })
-    const receipts = [2, 3, 5, 1].map(send)
-    await pass(0)
-    expect(handled).toEqual([1])
-    await receiver.drain()
-    expect(handled).toEqual([1, 2, 3, 5])
-    const outcomes = (await Promise.all(receipts)).map(({ outcome }) => outcome)
-    expect(outcomes).toEqual(['failed', 'handled', 'handled', 'failed'])
-    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { discard, readStream } from '../../../../src/core/request/body/read.js'
+import { countingTimers } from '../../../own-timers.js'
 
 const limits = { maxBodyBytes: 1_000, bodyTimeoutMs: 5_000, decompress: [] }
 
@@ -111,18 +112,20 @@ describe('readStream', () => {
 
   it('notices a disconnect while it waits, and removes its timer and listener', async () => {
     vi.useFakeTimers()
-    const [aborted, ended] = [openStream(), openStream()]
-    const controller = new AbortController()
-    const reading = [aborted, ended].map(({ stream }) => readStream(stream, limits, { signal: controller.signal }))
-    await vi.advanceTimersByTimeAsync(20)
-    ended.source()?.close()
-    expect(await reading[1]).toHaveLength(0)
-    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1)
-    const refused = expect(reading[0]).rejects.toMatchObject({ code: 'body_aborted' })
-    controller.abort()
-    await refused
-    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0)
-    expect(vi.getTimerCount()).toBe(0)
+    await countingTimers(async (timers) => {
+      const [aborted, ended] = [openStream(), openStream()]
+      const controller = new AbortController()
+      const reading = [aborted, ended].map(({ stream }) => readStream(stream, limits, { signal: controller.signal }))
+      await vi.advanceTimersByTimeAsync(20)
+      ended.source()?.close()
+      expect(await reading[1]).toHaveLength(0)
+      expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1)
+      const refused = expect(reading[0]).rejects.toMatchObject({ code: 'body_aborted' })
+      controller.abort()
+      await refused
+      expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0)
+      expect(timers.size).toBe(0)
+    })
   })
 
   it('refuses a stream of anything but bytes', async () => {
