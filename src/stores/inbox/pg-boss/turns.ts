@@ -20,7 +20,7 @@ export function openGroups(
 ) {
   const known = new Map<string, { readonly limits: string; readonly until: number }>()
   return {
-    /** Stores groups before what they are of. @param runner - a transaction, of which nobody knows whether it commits */
+    /** Stores groups before what they are of. @param runner - a transaction, which may be rolled back */
     async store(groups: readonly TurnGroup[], runner?: PgBossDatabase): Promise<void> {
       const now = performance.now()
       const byId = new Map(groups.map((group) => [group.id, group]))
