@@ -2,6 +2,7 @@ import {
   isBusy,
   journal,
   maxBusyMs,
+  type RunStatement,
   requireWal,
   type SqlDriver,
   type SqlResults,
@@ -14,7 +15,7 @@ import {
 /** A prepared statement of a database in this process. */
 export interface SqliteStatementLike {
   all(...values: SqlValue[]): unknown[]
-  run(...values: SqlValue[]): unknown
+  run(...values: SqlValue[]): { readonly changes: number | bigint }
   /** Whether it returns rows; only better-sqlite3 and libsql tell, and refuse `all` if it does not. */
   readonly reader?: boolean
 }
@@ -29,12 +30,15 @@ export interface SqliteLike {
 // How many batches share a transaction, so that none has to wait long for its answer.
 const maxGrouped = 256
 
+// Only better-sqlite3 and libsql tell. With them, asking for rows where there are none takes longer than most statements.
+const withoutRows = /^(?:INSERT|UPDATE|DELETE)\b(?!.*\bRETURNING\b)/s
+
 interface Entry {
-  readonly statements: readonly SqlStatement[]
+  /** @returns what resolves the entry, once it is committed */
+  work(): () => void
   readonly since: number
   /** Whether the transaction that it shared has failed, perhaps because of another batch. */
   isAlone?: boolean
-  resolve(results: SqlResults): void
   reject(error: unknown): void
 }
 
@@ -53,11 +57,11 @@ export async function openInProcess(database: SqliteLike, caller: string): Promi
   const prepare = (sql: string) => {
     const statement = database.prepare(sql)
     // Asked once: to some drivers, that is a call.
-    const returnsRows = statement.reader !== false
+    const returnsRows = statement.reader ?? !withoutRows.test(sql)
     const execute = (values: readonly SqlValue[]) => {
       if (returnsRows) return statement.all(...values) as SqlResults[number]
-      statement.run(...values)
-      return []
+      const changes = Number(statement.run(...values).changes)
+      return changes > 0 ? [{ changes }] : []
     }
     prepared.set(sql, execute)
     return execute
@@ -82,8 +86,8 @@ export async function openInProcess(database: SqliteLike, caller: string): Promi
     isScheduled = false
     const entries = queue.splice(0, queue[0]?.isAlone ? 1 : maxGrouped)
     try {
-      const results = inTransaction(() => entries.map(({ statements }) => statements.map(run)))
-      for (const [index, entry] of entries.entries()) entry.resolve(results[index] ?? [])
+      const settled = inTransaction(() => entries.map(({ work }) => work()))
+      for (const settle of settled) settle()
     } catch (error) {
       const isLocked = isBusy(error)
       const again = entries.filter(({ since }) =>
@@ -103,12 +107,19 @@ export async function openInProcess(database: SqliteLike, caller: string): Promi
     setImmediate(flush)
   }
 
+  const enqueue = <Result>(work: (run: RunStatement) => Result) =>
+    new Promise<Result>((resolve, reject) => {
+      const runWork = () => {
+        const result = work(run)
+        return () => resolve(result)
+      }
+      queue.push({ work: runWork, since: performance.now(), reject })
+      schedule()
+    })
+
   return {
-    batch: (statements) =>
-      new Promise((resolve, reject) => {
-        queue.push({ statements, since: performance.now(), resolve, reject })
-        schedule()
-      }),
+    batch: (statements) => enqueue(() => statements.map(run)),
+    enqueue,
     transact(statements, effect) {
       inTransaction(() => effect(statements.map(run)))
     },

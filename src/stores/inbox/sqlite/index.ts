@@ -14,6 +14,7 @@ import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import type { RecordOperations } from '../records.js'
 import type { SubjectOperations } from '../subjects.js'
+import { openArrivals } from './arrivals.js'
 import { createEngine } from './engine.js'
 import { keepHandled } from './kept.js'
 import { openStore } from './store.js'
@@ -74,7 +75,7 @@ export async function sqliteInbox(
   const policy = resolvePolicy(options)
   const driver = await openPlace(options, caller)
   try {
-    const store = await openStore({ driver, table, policy, leaseMs, caller })
+    const store = await openStore({ driver, table, policy, leaseMs, caller, arrivals: openArrivals })
     return createEngine({
       open: async () => store,
       policy,

@@ -1,3 +1,4 @@
+import { toArrivalSchema } from './arrivals.js'
 import { toClaimSchema, toClaimStatements } from './claims.js'
 import { toTurnSchema, toTurnStatements } from './turns.js'
 
@@ -47,6 +48,7 @@ export function toSchema(name: string): readonly (readonly string[])[] {
       // What was handled and is kept, by the time until when.
       `CREATE INDEX IF NOT EXISTS ${name}_kept ON ${name} (dead_at) WHERE state = 4`,
       ...toClaimSchema(name),
+      toArrivalSchema(name),
       ...toTurnSchema(name),
     ],
   ]
@@ -54,7 +56,7 @@ export function toSchema(name: string): readonly (readonly string[])[] {
 
 // The parts of a record are neighbours: 4,096 of 500,000 characters.
 const partBits = 12
-const maxParts = 2 ** partBits
+export const maxParts = 2 ** partBits
 
 /** The states of a delivery. */
 const [leased, erased] = [1, 3] as const

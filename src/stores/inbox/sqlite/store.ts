@@ -12,12 +12,13 @@ import {
 import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import { groupOf, type TurnGroup } from '../turns.js'
 import { urgentShare } from '../urgent.js'
+import { maxArrivalLength, type openArrivals } from './arrivals.js'
 import { createClock } from './clock.js'
 import { toLane } from './lane.js'
 import { openOperations } from './operations.js'
 import { type Entry, type RecordRow, readRecord, recordsOf, toParts } from './record.js'
 import { openRecords } from './records.js'
-import { dead, toSchema, toStatements, waiting } from './statements.js'
+import { dead, maxParts, toSchema, toStatements, waiting } from './statements.js'
 
 /** An attempt at a delivery. */
 export interface SqliteJob {
@@ -46,6 +47,8 @@ export interface StoreSettings {
   readonly leaseMs: number
   /** The name of the public function, for messages. */
   readonly caller: string
+  /** `openArrivals`, where puts are to be fast. A store that cannot have them does not bundle it. */
+  readonly arrivals?: typeof openArrivals
 }
 
 /** The operations on the tables of an inbox. */
@@ -58,10 +61,12 @@ const putsPerForget = 16
 const mostClaims = 8
 
 /** Opens the tables of an inbox, and creates them if they are missing. */
-export async function openStore({ driver, table, policy, leaseMs, caller }: StoreSettings) {
+export async function openStore({ driver: direct, table, policy, leaseMs, caller, arrivals: open }: StoreSettings) {
   const sql = toStatements(table)
   const readClock = createClock(leaseMs)
-  await migrate(driver, table, toSchema(table), caller)
+  await migrate(direct, table, toSchema(table), caller)
+  const arrivals = open?.(direct, table, maxParts)
+  const driver = arrivals?.driver ?? direct
 
   const promote = (lane: string | null): SqlStatement[] => (lane === null ? [] : [[sql.promote, lane, lane]])
   const isOwn = ({ seq, fence }: Pick<SqliteJob, 'seq' | 'fence'>) => [seq, fence] as const
@@ -181,6 +186,12 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       const isParked = invalid !== undefined
       const lane = key === undefined || isParked ? null : await toLane(key)
       const isNumbered = lane !== null && number !== undefined
+      const keyText = key === undefined ? null : JSON.stringify(key)
+      const isPlain = !isParked && !isNumbered && !urgent && group === undefined && subjects.length === 0
+      if (arrivals?.put !== undefined && isPlain && text.length <= maxArrivalLength) {
+        const isNew = await arrivals.put({ id, lane, key: keyText, storedAt: now, text }, forgetAtTimes(now))
+        return isNew ? 'stored' : 'duplicate'
+      }
       const settleAt = isNumbered ? now + policy.settleMs : now
       const pos = number ?? 0
       // Leads its key if none does, unless others of the key decide that.
@@ -192,7 +203,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
           id,
           id,
           lane,
-          key === undefined ? null : JSON.stringify(key),
+          keyText,
           pos,
           parts.length,
           urgent ? 1 : 0,
