@@ -24,8 +24,8 @@ export const maxArrivalLength = 16_000
 // How many arrivals one transaction sorts, so that no other process waits long for the lock.
 const sortedAtOnce = 256
 
-// How many deliveries a process stores before it sorts them itself, so that the next claim need not wait for long.
-const maxUnsorted = 16_384
+// How many deliveries a process stores before it sorts them itself, so that no claim has to wait for long.
+const mostUnsorted = 16_384
 
 /** The table of arrivals, for {@link migrate}. Its ids are in no other table. */
 export function toArrivalSchema(name: string): string {
@@ -59,7 +59,7 @@ function toStatements(name: string, maxParts: number) {
  * Stores a delivery by one statement into a table with one index, as fast as SQLite can. All that its order needs is written
  * before anything else looks: many at a time, which takes less of the disk than one by one.
  */
-export function openArrivals(direct: SqlDriver, name: string, maxParts: number): Arrivals {
+export function openArrivals(direct: SqlDriver, name: string, maxParts: number, maxUnsorted = mostUnsorted): Arrivals {
   const sql = toStatements(name, maxParts)
   const { enqueue } = direct
   if (enqueue === undefined) {
