@@ -10,7 +10,7 @@ export function toTaking({ job, now, pauses, queued, lined, holding, dataOf }: C
     // wait of lower numbers, unless it is the work of a handler, which waits only for its window.
     isDue: (first: string, key: string, each: readonly (typeof queued)[]) => `NOT EXISTS (
           SELECT FROM ${job} other
-          WHERE ${holding('other')} AND other.singleton_key = ${key} AND other.id <> ${first}.id)
+          WHERE ${holding('other')} AND other.singleton_key = ${key} AND other.id <> ${first}.id OFFSET 0)
           AND (${first}.start_after <= ${now} OR ${first}.state = 'created' AND ${first}.source_root_id IS NULL
             AND (${each.map((waits) => hasSettled(waits, key)).join(' OR ')}))`,
     take: `

@@ -30,18 +30,21 @@ export function turning(conditions: Conditions) {
   const nowMs = `extract(epoch FROM ${now})::float8 * 1000`
   // A time that no claim can have written was written before the clock was set back, or before the rate was corrected.
   const fullAt = `CASE WHEN g.tat > ${nowMs} + g.burst * g.every + 1000 THEN ${nowMs} ELSE greatest(${nowMs}, g.tat) END`
+  // The first key of a group after one. By both columns, or PostgreSQL would walk the other index past the keys of all groups.
+  const nextKey = (group: string, after: string) => `(SELECT n.singleton_key FROM (
+              SELECT j.group_id, j.singleton_key FROM ${job} j
+              WHERE ${lined('j')} AND (j.group_id, j.singleton_key) > (${group}, ${after})
+              ORDER BY j.group_id, j.singleton_key LIMIT 1) n WHERE n.group_id = ${group})`
+  const nextGroup = (after: string) => `(SELECT j.group_id FROM ${job} j
+              WHERE ${lined('j')} AND j.group_id > ${after} ORDER BY j.group_id LIMIT 1)`
   // Walks an index from value to value, around from a start, which may be no value of it. The first row is that start.
-  const around = (name: string, column: string, start: string, where: string) => {
-    const next = (after: string) =>
-      `(SELECT j.${column} FROM ${job} j WHERE ${lined('j')} AND ${where}${after} ORDER BY j.${column} LIMIT 1)`
-    return `${name} AS (
+  // OFFSET keeps PostgreSQL from looking up each value several times.
+  const around = (name: string, start: string, next: (after: string) => string) => `${name} AS (
           SELECT ${start}::text AS at, false AS wrapped, 0 AS place
           UNION ALL
           SELECT step.at, ${name}.wrapped OR step.at <= ${name}.at, ${name}.place + 1 FROM ${name}, LATERAL (SELECT coalesce(
-            ${next(` AND j.${column} > ${name}.at`)},
-            CASE WHEN NOT ${name}.wrapped THEN ${next('')} END) AS at) step
+            ${next(`${name}.at`)}, CASE WHEN NOT ${name}.wrapped THEN ${next("''")} END) AS at OFFSET 0) step
           WHERE step.at <= ${start} OR NOT ${name}.wrapped AND step.at > ${name}.at)`
-  }
   return {
     // Takes jobs of one group after the other, from each a few at most. A group with limits counts its claims, and one that
     // another process has counted since this statement began is left out: what it counts in flight may be too few.
@@ -50,7 +53,7 @@ export function turning(conditions: Conditions) {
     fetchTurns: `
       WITH RECURSIVE mode AS MATERIALIZED (
         SELECT ${hasTurns} AS turns
-      ), ${around('line', 'group_id', '$3', 'true')}, open AS MATERIALIZED (
+      ), ${around('line', '$3', nextGroup)}, open AS MATERIALIZED (
         SELECT line.at AS grp, line.place, CASE WHEN g.most IS NOT NULL OR g.every > 0 THEN g.turn END AS turn,
           least($5::int, g.most - (SELECT count(*) FROM ${job} r WHERE r.name = $1 AND r.group_id = g.grp AND r.state = 'active'
             AND g.most IS NOT NULL), CASE WHEN g.every > 0 THEN floor((${nowMs} - (${fullAt})) / g.every + g.burst) END)::int AS room,
@@ -60,7 +63,7 @@ export function turning(conditions: Conditions) {
           OR p.kind = 'handler' AND (p.hash = g.handler OR 'handler ' || p.hash = line.at)))
       ), chosen AS MATERIALIZED (
         SELECT open.grp, open.place, open.turn, head.id FROM open, LATERAL (
-          WITH RECURSIVE ${around('lane', 'singleton_key', '$4', 'j.group_id = open.grp')}
+          WITH RECURSIVE ${around('lane', '$4', (after) => nextKey('open.grp', after))}
           SELECT first.id FROM lane, LATERAL (${firstOf(
             'lane.at',
             'id, state, created_on, start_after, source_root_id, group_id',
