@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { addressedManifest, addressedPage } from './address.js'
 import { errorsPage } from './errors-page.js'
 import { pictures } from './pictures/pictures.js'
-import { conformanceList, rowVendors, sampleFactsModule, workbenchList } from './vendor-lists.js'
+import { conformanceList, presetRuntimes, rowVendors, sampleFactsModule, workbenchList } from './vendor-lists.js'
 import type { Difference } from './vendors-page.js'
 
 /** A generated file of the repository. */
@@ -42,7 +42,8 @@ export const generatedFiles: readonly GeneratedFile[] = [
       const { unconfirmedVendors } = await import('./unconfirmed-vendors.js')
       const file = join(import.meta.dirname, '../../../test/vendor-libraries/differences.mjs')
       const { differences } = (await import(file)) as { readonly differences: readonly Difference[] }
-      return vendorsPage(readVendorRows(), await rowVendors(), unconfirmedVendors, differences)
+      const rows = await rowVendors()
+      return vendorsPage(readVendorRows(), rows, unconfirmedVendors, differences, await presetRuntimes())
     },
   },
 ]

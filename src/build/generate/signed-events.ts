@@ -12,8 +12,8 @@ export interface SignedEvent {
   readonly judge: string
   /** The variants that are not refused, with the reason. */
   readonly accepted?: Readonly<Partial<Record<Variant, string>>>
-  /** @default all eight */
-  readonly runtimes?: string
+  /** What else to say about runtimes. */
+  readonly note?: string
 }
 
 const unsignedTime = 'accepted: no time is signed'
@@ -29,7 +29,6 @@ export const signedEvents: readonly SignedEvent[] = [
     preset: 'app-store',
     what: 'token body',
     judge: "`@apple/app-store-server-library`, Apple's test data",
-    runtimes: 'Node, Bun, Deno: others have no X.509',
   },
   { preset: 'kinde', what: 'token body', judge: '`@kinde/webhooks`', accepted: { stale: unsignedTime } },
   {
@@ -78,7 +77,7 @@ export const signedEvents: readonly SignedEvent[] = [
     preset: 'activitypub',
     what: 'protocol',
     judge: '`@fedify/fedify`, a peer',
-    runtimes: 'all eight; workers need `allowedHosts` or `fetch`',
+    note: 'workers need `allowedHosts` or `fetch`',
   },
   {
     preset: 'matrix',
@@ -100,12 +99,14 @@ export const signedEventColumns = ['preset', 'what', 'evidence', 'judge', ...var
 
 /** A row of that section. */
 export function signedEventCells(
-  { preset, what, judge, accepted = {}, runtimes = 'all eight' }: SignedEvent,
+  { preset, what, judge, accepted = {}, note }: SignedEvent,
   table: readonly VendorRow[],
   evidenceOf: ReadonlyMap<string, string>,
+  runtimesOf: ReadonlyMap<string, string>,
 ): readonly string[] {
   const row = table.find(({ name }) => name === preset)
   const grade = row?.evidence ?? evidenceOf.get(preset) ?? ''
   const results = variants.map((variant) => accepted[variant] ?? (variant === 'replayed' ? 'handled once' : 'refused'))
-  return [`\`${preset}\``, what, grade, judge, ...results, runtimes]
+  const runtimes = [runtimesOf.get(preset) ?? 'none', note].filter((text) => text !== undefined)
+  return [`\`${preset}\``, what, grade, judge, ...results, runtimes.join('; ')]
 }

@@ -50,6 +50,24 @@ export function conformanceList(): string {
   return `${note}${engine}${imports.join('')}\n${folders.join('')}\n${rows.join('')}`
 }
 
+const counts = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** The runtimes on which `test/runtimes` runs each preset of that list, in words. */
+export async function presetRuntimes(): Promise<ReadonlyMap<string, string>> {
+  const { runtimes } = (await import(join(root, 'test/runtimes/runtimes.mjs'))) as {
+    readonly runtimes: readonly { readonly name: string }[]
+  }
+  const { skipped } = (await import(join(root, 'test/conformance/skipped.mjs'))) as {
+    readonly skipped: Readonly<Record<string, string>>
+  }
+  // The others run the contracts of stores.
+  const all = runtimes.filter(({ name }) => !name.startsWith('stores of'))
+  const ran = [...vendorNames, ...rowNames].map(
+    (name) => [name, skipped[presetOf(name)] ?? `all ${counts[all.length]}`] as const,
+  )
+  return new Map(ran)
+}
+
 /** The list of vendors from which the workbench loads, as the text of a module. */
 export function workbenchList(): string {
   const lines = [...vendorNames, ...rowNames].sort().map((name) => {

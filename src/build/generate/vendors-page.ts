@@ -75,12 +75,13 @@ export function vendorsPage(
   table: readonly TableRow[] = [],
   unconfirmed: readonly Unconfirmed[] = [],
   differences: readonly Difference[] = [],
+  runtimes: ReadonlyMap<string, string> = new Map(),
 ): string {
   const sections = [introduction, toTable(columns, rows.map(toCells))]
   if (table.length > 0) {
     sections.push(tableIntroduction, countOf(rows, table), toTable(tableColumns, table.map(toTableCells)))
     const evidence = new Map(rows.map(({ file, cells }) => [file, gradeOf(cells)]))
-    const events = signedEvents.map((event) => signedEventCells(event, table, evidence))
+    const events = signedEvents.map((event) => signedEventCells(event, table, evidence, runtimes))
     sections.push(signedEventsIntroduction, toTable(signedEventColumns, events))
   }
   if (differences.length > 0)
