@@ -86,6 +86,36 @@ function deliveringLate(client: JetStreamClient, ending: string, lateMs: number)
   }
 }
 
+/** A client for which the server always has one more delivery to read. */
+function readingOn(client: JetStreamClient): JetStreamClient {
+  return {
+    publish: (...publication) => client.publish(...publication),
+    jetstreamManager: (checkApi) => client.jetstreamManager(checkApi),
+    consumers: {
+      async get(stream, options) {
+        const consumer = await client.consumers.get(stream, options)
+        const more = stream.endsWith('_deliveries') ? 1 : 0
+        return {
+          info: async (cached) => ({ num_pending: (await consumer.info(cached)).num_pending + more }),
+          delete: () => consumer.delete(),
+          consume: ({ callback, ...pulling }) =>
+            consumer.consume({
+              ...pulling,
+              callback: (message) =>
+                callback({
+                  subject: message.subject,
+                  seq: message.seq,
+                  timestamp: message.timestamp,
+                  info: { pending: message.info.pending + more },
+                  string: () => message.string(),
+                }),
+            }),
+        }
+      },
+    },
+  }
+}
+
 /** A client that would notice a deleted consumer only after a minute. */
 function withoutHeartbeats(client: JetStreamClient): JetStreamClient {
   return {
@@ -400,6 +430,16 @@ describe.runIf(reachable)('NATS', () => {
       for (const number of [3, 1, 2]) await inbox.put(stored(String(number), { key: 'channel', number }))
       await vi.waitFor(() => expect(orders.log).toHaveLength(3), patience)
       expect(orders.log).toEqual(['1', '2', '3'])
+    })
+
+    it('handles what it has read before it has read the backlog, except keys with numbers', async () => {
+      const inbox = await open({ jetstream: readingOn(jetstream(await connectOne())) })
+      const orders = consumer()
+      await inbox.put(stored('numbered', { key: 'channel', number: 2 }))
+      await inbox.put(stored('behind it', { key: 'channel' }))
+      for (const id of ['one', 'two', 'three']) await inbox.put(stored(id, { key: 'order' }))
+      await expect(inbox.handleDue(orders, { limit: 2 })).resolves.toMatchObject({ handled: 2, isMore: true })
+      expect(orders.log).toEqual(['one', 'two'])
     })
 
     it('lists readable dead letters, and reports foreign messages among them', async () => {

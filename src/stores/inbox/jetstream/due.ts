@@ -19,34 +19,47 @@ export async function openDue({ streams, policy, report }: DueSettings): Promise
   const by = crypto.randomUUID()
   let current: Dispatch = () => Promise.reject(new Error('handleDue has not started'))
   const dispatch: Dispatch = (...given) => current(...given)
-  const wake = () => {}
+  let wake = () => {}
   const leases = await holdPartitions({
     streams,
     report,
     open: (partition, endsAt, failed) =>
-      openPartition({ streams, partition, policy, dispatch, by, wake, endsAt, failed }),
+      openPartition({ streams, partition, policy, dispatch, by, wake: () => wake(), endsAt, failed }),
   })
   // A numbered delivery settles from the time when this process read it.
   const load = async () => {
     await Promise.all(leases.partitions().map(({ loaded }) => loaded))
     await new Promise((resolve) => setTimeout(resolve, policy.settleMs))
   }
+  const startDue = (limit: number) => {
+    const works: Promise<void>[] = []
+    for (const partition of leases.partitions()) {
+      while (works.length < limit) {
+        const work = partition.handleNext()
+        if (work === undefined) break
+        works.push(work)
+      }
+    }
+    return works
+  }
+  let isLoaded = false
   let loading: Promise<void> | undefined
   return {
     async start(given, limit) {
       current = given
-      loading ??= load()
-      await loading
-      const partitions = leases.partitions()
-      const works: Promise<void>[] = []
-      for (const partition of partitions) {
-        while (works.length < limit) {
-          const work = partition.handleNext()
-          if (work === undefined) break
-          works.push(work)
-        }
+      loading ??= load().then(() => {
+        isLoaded = true
+      })
+      for (;;) {
+        const isLast = isLoaded
+        const arrived = new Promise<void>((resolve) => {
+          wake = resolve
+        })
+        const works = startDue(limit)
+        if (works.length > 0 || isLast) return works
+        // Until the first ones that are due were read, or all were.
+        await Promise.race([loading, arrived])
       }
-      return works
     },
     close: leases.close,
   }

@@ -29,7 +29,7 @@ export interface PartitionSettings {
 export interface Partition {
   /** Resolves once the stored deliveries were read, or cannot be read. */
   readonly loaded: Promise<void>
-  /** Handles the next delivery that is due. @returns `undefined` if none is */
+  /** Handles the next delivery that is due, also before all were read. @returns `undefined` if none is */
   handleNext(): Promise<void> | undefined
   /** Stops taking deliveries, and resolves when those in flight are handled. */
   close(): Promise<void>
@@ -66,8 +66,12 @@ class HeldPartition implements Partition {
   readonly #openedAt = performance.now()
   // How far the server's clock is ahead of `performance.now()`: the clock of a process can be wrong.
   #serverAheadMs = Date.now() - this.#openedAt
+  // Deliveries of keys with numbers, until all were read: one with a lower number may be stored behind them.
+  readonly #numbered: StreamMessage[] = []
+  readonly #numberedKeys = new Set<string>()
   #lastRead = 0
   #isOpen = true
+  #hasStates = false
   #isLoaded = false
 
   constructor(options: PartitionSettings) {
@@ -78,7 +82,7 @@ class HeldPartition implements Partition {
   }
 
   handleNext(): Promise<void> | undefined {
-    const entry = this.#isOpen && this.#isLoaded ? this.#schedule.take() : undefined
+    const entry = this.#isOpen && this.#hasStates ? this.#schedule.take() : undefined
     if (entry === undefined) return undefined
     this.#inFlight.add(entry)
     const attempt = () =>
@@ -110,7 +114,14 @@ class HeldPartition implements Partition {
     const { streams, partition, wake } = this.#options
     this.#serverAheadMs = ((await streams.leasedAt(partition)) ?? Date.now()) - this.#openedAt
     await this.#subscribe('state', (message) => this.#takeState(message))
+    if (!this.#isOpen) return
+    this.#hasStates = true
+    // The first delivery of a key is read first, so that handling does not wait for the whole backlog.
     await this.#subscribe('delivery', (message) => this.#takeDelivery(message))
+    if (!this.#isOpen) return
+    this.#isLoaded = true
+    for (const message of this.#numbered.splice(0)) this.#takeDelivery(message)
+    this.#numberedKeys.clear()
     for (const [tail, { state, sequence }] of this.#states) {
       if (state.delivery === undefined) {
         void this.#run(() => this.#deleteStray(tail, sequence))
@@ -119,7 +130,6 @@ class HeldPartition implements Partition {
       this.#handled.add(state.delivery, sequence)
       this.#states.delete(tail)
     }
-    this.#isLoaded = true
     this.#handled.start()
     wake()
   }
@@ -128,13 +138,15 @@ class HeldPartition implements Partition {
     const { streams, partition } = this.#options
     const subscription = await streams.subscribe(kind, partition, (message) => this.#isOpen && take(message))
     this.#subscriptions.push(subscription)
+    // Closed meanwhile: the rest is not read.
+    if (!this.#isOpen) await subscription.stop()
     await subscription.caughtUp
   }
 
   #takeState({ tail, sequence, text, timestamp }: StreamMessage): void {
     const { by } = this.#options
     const state = JSON.parse(text) as DeliveryState
-    if (this.#isLoaded && state.by === by) return
+    if (this.#hasStates && state.by === by) return
     const entry = this.#entries.get(tail)
     if (entry === undefined) {
       this.#states.set(tail, { state, sequence, timestamp })
@@ -147,8 +159,14 @@ class HeldPartition implements Partition {
     }
   }
 
-  #takeDelivery({ tail, sequence }: StreamMessage): void {
+  #takeDelivery(message: StreamMessage): void {
+    const { tail, sequence } = message
     this.#lastRead = Math.max(this.#lastRead, sequence)
+    if (!this.#isLoaded && numberOf(message) !== undefined) this.#numberedKeys.add(keyOf(message))
+    if (!this.#isLoaded && this.#numberedKeys.has(keyOf(message))) {
+      this.#numbered.push(message)
+      return
+    }
     const known = this.#states.get(tail)
     this.#states.delete(tail)
     const seenAt = performance.now()
