@@ -133,7 +133,11 @@ export const urgentTurnCases: InboxCases = {
       await put('urgent', tenant, urgent)
     }
     const orders = consumer()
-    for (let index = 0; index < 8; index++) await inbox.handleDue(orders, { limit: 1 })
+    for (let index = 0; index < 8; index++) {
+      // In one millisecond, the older delivery goes first.
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      await inbox.handleDue(orders, { limit: 1 })
+    }
     assert.deepEqual(orders.log.slice(0, 2).toSorted(), ['urgent noisy', 'urgent quiet'])
     assert.deepEqual(
       orders.log
