@@ -52,7 +52,7 @@ export function toClaimStatements(name: string, record: { readonly from: string 
     claimed: `SELECT m.seq, m.key, h.handler, r.text FROM ${record.from}
       WHERE m.urgent IN (0, 1) AND m.ready_at = ? AND m.state = ${leased} ORDER BY m.seq, r.part`,
     next: `SELECT CASE WHEN other IS NULL OR urgent < other THEN urgent ELSE other END AS at,
-        EXISTS (SELECT 1 FROM ${name}_group) AS grouped
+        EXISTS (SELECT 1 FROM ${name}_group) AS grouped, EXISTS (SELECT 1 FROM ${name}_share) AS shared
       FROM (SELECT ${firstReady(1)} AS urgent, ${firstReady(0)} AS other)`,
   }
 }

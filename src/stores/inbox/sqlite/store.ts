@@ -74,6 +74,8 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
   const isKept = (job: SqliteJob) => policy.keepHandledMs > 0 && !job.isShared
   const forget = (now: number): SqlStatement => [sql.forget, now - policy.retentionMs]
   let hasGroups = false
+  // Not known before the first claim. What another process stores first is noticed one claim later.
+  let hasUrgent = true
   let [putsSince, forgotAt] = [0, 0]
   const forgetAtTimes = (now: number): readonly SqlStatement[] => {
     putsSince++
@@ -183,6 +185,7 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
     async put({ id, key, number, invalid, urgent, subjects, group, text }: Entry): Promise<'stored' | 'duplicate'> {
       const now = Date.now()
       const parts = toParts(text)
+      if (urgent) hasUrgent = true
       const isParked = invalid !== undefined
       const lane = key === undefined || isParked ? null : await toLane(key)
       const isNumbered = lane !== null && number !== undefined
@@ -247,19 +250,23 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
       // Each claim takes one of a group at most.
       const more = hasGroups ? Math.min(limit - 1, mostClaims) : 0
       const repeat = (statement: SqlStatement, times: number) => Array.from({ length: times }, () => statement)
-      const claims = [
+      const urgentClaims = [
         ...repeat(
           toClaim(sql.claimShare, 0, limit, now, limit),
           Math.min(1 + more, Math.ceil(limit / urgentShare) + 1),
         ),
         toClaim(sql.claim, 1, limit),
         ...repeat(toClaim(sql.claimMore, 1, limit, endsAt), more),
+      ]
+      const classes = hasUrgent ? [0, 1] : [0]
+      const claims = [
+        ...(hasUrgent ? urgentClaims : []),
         toClaim(sql.claim, 0, limit),
         ...repeat(toClaim(sql.claimMore, 0, limit, endsAt), more),
       ]
       const results = await driver.batch([
         ...(wasSetBack ? ([heal(now), [sql.healTurns, now], [sql.healGroups, now]] as const) : []),
-        ...(isAhead ? [] : [0, 1].map((urgent) => [sql.lapse, urgent, now, own] as const)),
+        ...(isAhead ? [] : classes.map((urgent) => [sql.lapse, urgent, now, own] as const)),
         [sql.newClaim],
         ...claims,
         [sql.claimed, endsAt],
@@ -268,6 +275,7 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
       const rows = results.slice(-2 - claims.length, -2).flat()
       const [records = [], [next] = []] = results.slice(-2)
       hasGroups = readNumber(next, 'grouped') === 1
+      hasUrgent = readNumber(next, 'shared') === 1
       const texts = recordsOf(records)
       const jobs = rows.map((row) => toJob(row, claimedAt, texts.get(readNumber(row, 'seq'))))
       const nextAt = readNumber(next, 'at')
@@ -276,7 +284,7 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
 
     async touch(jobs: readonly SqliteJob[]): Promise<ReadonlySet<SqliteJob>> {
       const endsAt = Date.now() + leaseMs
-      const results = await driver.batch(jobs.map((job): SqlStatement => [sql.touch, endsAt, ...isOwn(job)]))
+      const results = await direct.batch(jobs.map((job): SqlStatement => [sql.touch, endsAt, ...isOwn(job)]))
       return new Set(jobs.filter((_, index) => changed(results, index)))
     },
 
@@ -296,8 +304,11 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
     },
 
     /** @returns whether the attempt was still current */
-    complete: async (job: SqliteJob, follow?: readonly SqlStatement[]) =>
-      isDropped(job, await driver.batch(completeStatements(job, follow))),
+    async complete(job: SqliteJob, follow: readonly SqlStatement[] = []) {
+      // What arrived since leads its key as soon as it is sorted.
+      const { batch } = follow.length > 0 ? driver : direct
+      return isDropped(job, await batch(completeStatements(job, follow)))
+    },
 
     /** Runs an effect in the transaction that records the delivery as handled. @throws what `lost` makes, if it is too late */
     commit(job: SqliteJob, effect: () => void, lost: () => Error, follow?: readonly SqlStatement[]): void {
