@@ -1,6 +1,6 @@
-// Samples that vendors publish, with their names and kinds of fields and other values: Heroku (devcenter.heroku.com/articles/webhook-events),
-// LaunchDarkly (launchdarkly.com/docs/api/webhooks), monday.com (monday.com/integrations/webhooks), Customer.io (docs.customer.io/api/webhooks),
-// Klaviyo, Front, Intercom, Google Play, eBay, Airtable, Microsoft Graph, LINE, Shippo, Adyen, Anthropic and Apple, from the page in each row.
+// Payloads as vendors document them. Those of Heroku (devcenter.heroku.com/articles/webhook-events), LaunchDarkly
+// (launchdarkly.com/docs/api/webhooks), monday.com (monday.com/integrations/webhooks) and Customer.io (docs.customer.io/api/webhooks)
+// have the fields of a published sample, with other values. The others are composed of documented fields.
 import type { AdyenPlatformPayloads } from '../../../src/generated/payloads/adyen-platform.js'
 import type { AnthropicPayloads } from '../../../src/generated/payloads/anthropic.js'
 import type { AppStorePayloads } from '../../../src/generated/payloads/app-store.js'

@@ -1,7 +1,7 @@
 import { readNumber, type SqlDriver, type SqlResults, type SqlStatement } from '../../database/sql-driver.js'
 
 /** A delivery that no other of its key may overtake or has to wait for, and whose record fits a row. */
-export interface Arrival {
+interface Arrival {
   readonly id: string
   readonly lane: string | null
   /** As JSON. */

@@ -38,6 +38,12 @@ export interface SqliteJob {
   gathered: readonly number[]
 }
 
+/** What a claim took, and when the next delivery is due. */
+interface Claimed {
+  readonly jobs: readonly SqliteJob[]
+  readonly nextInMs: number | undefined
+}
+
 /** Settings of {@link openStore}. */
 export interface StoreSettings {
   readonly driver: SqlDriver
@@ -74,7 +80,7 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
   const isKept = (job: SqliteJob) => policy.keepHandledMs > 0 && !job.isShared
   const forget = (now: number): SqlStatement => [sql.forget, now - policy.retentionMs]
   let hasGroups = false
-  // Not known before the first claim. What another process stores first is noticed one claim later.
+  // Whether anything urgent was ever stored: it is not known before the first claim.
   let hasUrgent = true
   let [putsSince, forgotAt] = [0, 0]
   const forgetAtTimes = (now: number): readonly SqlStatement[] => {
@@ -233,7 +239,7 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
     },
 
     /** Claims the first delivery of up to `limit` keys, and says when the next one is due. */
-    async claim(limit: number, held: Iterable<SqliteJob>) {
+    async claim(limit: number, held: Iterable<SqliteJob>): Promise<Claimed> {
       const { now, wasSetBack, isAhead } = readClock()
       const claimedAt = performance.now()
       const endsAt = now + leaseMs
@@ -259,6 +265,7 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
         ...repeat(toClaim(sql.claimMore, 1, limit, endsAt), more),
       ]
       const classes = hasUrgent ? [0, 1] : [0]
+      const seenUrgent = hasUrgent
       const claims = [
         ...(hasUrgent ? urgentClaims : []),
         toClaim(sql.claim, 0, limit),
@@ -279,6 +286,10 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
       const texts = recordsOf(records)
       const jobs = rows.map((row) => toJob(row, claimedAt, texts.get(readNumber(row, 'seq'))))
       const nextAt = readNumber(next, 'at')
+      if (hasUrgent && !seenUrgent && jobs.length < limit) {
+        const urgent = await this.claim(limit - jobs.length, held)
+        return { ...urgent, jobs: [...jobs, ...urgent.jobs] }
+      }
       return { jobs, nextInMs: nextAt === undefined ? undefined : nextAt - now }
     },
 
