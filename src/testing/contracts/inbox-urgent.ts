@@ -149,6 +149,27 @@ export const urgentTurnCases: InboxCases = {
     assert.deepEqual(await inbox.depth(), empty)
   },
 
+  async 'leaves the other work of a tenant its place, however much of its urgent work goes first'({ open }) {
+    const inbox = await open()
+    // In one millisecond, the older delivery goes first.
+    const pass = () => new Promise((resolve) => setTimeout(resolve, 5))
+    await inbox.put(stored('other noisy', { tenant: 'noisy' }))
+    await pass()
+    for (let index = 0; index < 3; index++) await inbox.put(stored(`other quiet ${index}`, { tenant: 'quiet' }))
+    for (let index = 0; index < 10; index++) await inbox.put(stored(`urgent ${index}`, { tenant: 'noisy', ...urgent }))
+    const orders = consumer()
+    for (let index = 0; index < 14; index++) {
+      await pass()
+      await inbox.handleDue(orders, { limit: 1 })
+    }
+    assert.equal(
+      orders.log.find((text) => !isUrgentText(text)),
+      'other noisy',
+      orders.log.join(', '),
+    )
+    assert.deepEqual(await inbox.depth(), empty)
+  },
+
   async 'counts what is urgent and the rest of a tenant for one limit, and holds what is paused'({ open }) {
     const inbox = await open()
     let [running, most] = [0, 0]

@@ -26,7 +26,8 @@ export function toTurnSchema(name: string): readonly string[] {
       OR p.kind = 'tenant' AND p.hash = ${group}.tenant)
     AND (${group}.most IS NULL OR (SELECT count(*) FROM ${name}_turn AS t WHERE t.grp = ${group}.grp AND t.turn = ${running}) < ${group}.most)`
   const showAt = (due: string, urgent: string, group: string) =>
-    `max(${due}, CASE ${urgent} WHEN 1 THEN ${group}.urgent_at ELSE ${group}.turn_at END, CAST(${group}.tat - (${group}.burst - 1) * ${group}.every + 0.999 AS INTEGER))`
+    `max(${due}, CASE ${urgent} WHEN 1 THEN ${group}.urgent_at ELSE ${group}.turn_at END,
+      CASE WHEN ${group}.every > 0 THEN CAST(${group}.tat - (${group}.burst - 1) * ${group}.every + 0.999 AS INTEGER) ELSE 0 END)`
   const promote = (urgent: number) => {
     const own = (turn: number) =>
       `FROM ${name}_turn AS o WHERE o.grp = NEW.grp AND o.turn = ${turn} AND o.urgent = ${urgent}`
