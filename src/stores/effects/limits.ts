@@ -8,6 +8,7 @@ import {
 } from '../../core/base/options.js'
 import type { TenantLimits } from '../../core/ports/step.js'
 import type { Delivery } from '../../core/request/delivery.js'
+import { WebhookError } from '../../errors.js'
 
 /** How many calls of a handler run at the same time for each tenant, in all processes that share the inbox. */
 export interface TenantConcurrency<D extends Delivery = Delivery> {
@@ -83,7 +84,7 @@ export function toTenantLimits(
       const tenant: unknown = key(delivery as never)
       if (tenant === undefined) return undefined
       if (typeof tenant === 'string') return { tenant, ...limits }
-      throw new TypeError(`${option}: key of ${own} must return a string, or undefined`)
+      throw new WebhookError('internal_error', `${option}: key of ${own} must return a string, or undefined`)
     },
   }
 }

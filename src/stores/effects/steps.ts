@@ -111,10 +111,13 @@ function requireEngine(handlers: readonly object[], inbox: InboxOptions | undefi
     )
   }
   const first = named.find(({ urgent }) => urgent)
-  if (first && !engine?.prioritizes)
-    requireLeftOut(`${first.name}.urgent`, 'its engine hands over nothing before its turn')
+  if (first && !engine?.prioritizes) requireLeftOut(`${first.name}.urgent`, 'its engine cannot claim urgent work first')
   const needs = [
-    ['coalesce', engine?.coalesces, 'its engine does not hand over several deliveries at once'],
+    [
+      'coalesce',
+      engine?.coalesces,
+      'its engine does not hand over several deliveries at once, or not with several shards',
+    ],
     ['limits', engine?.limits, 'its engine does not let tenants take turns, or not with several shards'],
   ] as const
   for (const [option, isAble, why] of needs) {
@@ -124,7 +127,9 @@ function requireEngine(handlers: readonly object[], inbox: InboxOptions | undefi
       const said = 'option' in own ? own.option : option
       if (!isAble) requireLeftOut(`${name}.${said}`, why)
       if ((found.get(name) ?? own) !== own) {
-        throw new TypeError(`createReceiver: on must not have two effects with a handler ${name} that has ${said}`)
+        throw new TypeError(
+          `createReceiver: on must not have two effects with a handler ${name} that has ${said}: use the same effects for both events`,
+        )
       }
       found.set(name, own)
     }

@@ -62,10 +62,14 @@ export const storeInInbox: InboxStep = (options, settings, decisions, hasUrgentH
     throw new TypeError('createReceiver: inbox.subject must be left out: this inbox cannot erase what it has stored')
   }
   if (options.tenant !== undefined && !options.inbox.limits) {
-    throw new TypeError('createReceiver: inbox.tenant must be left out: this inbox does not let tenants take turns')
+    throw new TypeError(
+      'createReceiver: inbox.tenant must be left out: this inbox does not let tenants take turns, or not with several shards',
+    )
   }
   if (options.urgent !== undefined && !options.inbox.prioritizes) {
-    throw new TypeError('createReceiver: inbox.urgent must be left out: this inbox hands over nothing before its turn')
+    throw new TypeError(
+      'createReceiver: inbox.urgent must be left out: the engine of this inbox cannot claim urgent work first',
+    )
   }
   const {
     endpoint,
@@ -190,8 +194,7 @@ function subjectsOf(deliveries: readonly Delivery[], { subject }: InboxOptions):
   const found = new Set(deliveries.flatMap((delivery) => subject(delivery) ?? []))
   const isUsable = found.size <= maxSubjects && [...found].every((each) => typeof each === 'string' && each !== '')
   if (isUsable) return [...found]
-  const message = `createReceiver: inbox.subject must return at most ${maxSubjects} texts that are not empty`
-  throw new WebhookError('internal_error', message)
+  throw mustReturn('subject', `at most ${maxSubjects} texts that are not empty`)
 }
 
 function lowest(deliveries: readonly Delivery[]): number {
@@ -201,10 +204,14 @@ function lowest(deliveries: readonly Delivery[]): number {
 // A key of another type could be stored, but not read again.
 function requireKey(key: string | undefined, option = 'key'): string | undefined {
   if (key === undefined || typeof key === 'string') return key
-  throw new TypeError(`createReceiver: inbox.${option} must return a string, or undefined`)
+  throw mustReturn(option, 'a string, or undefined')
 }
 
 function requireBoolean(value: boolean): boolean {
   if (typeof value === 'boolean') return value
-  throw new TypeError('createReceiver: inbox.urgent must return true or false')
+  throw mustReturn('urgent', 'true or false')
+}
+
+function mustReturn(option: string, expected: string): WebhookError {
+  return new WebhookError('internal_error', `createReceiver: inbox.${option} must return ${expected}`)
 }

@@ -159,12 +159,16 @@ describe('coalesce', () => {
     const receiver = (options: object) => () => createReceiver({ provider: several, on, ...options })
     expect(receiver({})).toThrow('createReceiver: sync.coalesce must be left out without an inbox')
     const { coalesces: _, ...inbox } = memoryInbox()
-    expect(receiver({ inbox })).toThrow('createReceiver: sync.coalesce must be left out with this inbox: its engine')
+    expect(receiver({ inbox })).toThrow(
+      'createReceiver: sync.coalesce must be left out with this inbox: its engine does not hand over several deliveries at once, or not with several shards',
+    )
     expect(receiver({ inbox: memoryInbox(), dedupe: memoryDedupeStore() })).toThrow(
       'createReceiver: dedupe must be left out',
     )
     const two = { ...on, 'parcel.label.printed': effects({ sync: { handle: () => {}, coalesce: { key, waitMs: 5 } } }) }
-    expect(receiver({ inbox: memoryInbox(), on: two })).toThrow('must not have two effects with a handler sync')
+    expect(receiver({ inbox: memoryInbox(), on: two })).toThrow(
+      'must not have two effects with a handler sync that has coalesce: use the same effects for both events',
+    )
     expect(receiver({ inbox: memoryInbox(), on: { ...on, 'parcel.label.printed': on['parcel.sent'] } })).not.toThrow()
   })
 

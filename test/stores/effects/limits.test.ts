@@ -135,14 +135,18 @@ describe('limits of a handler', () => {
       'createReceiver: sync.rate must be left out without an inbox: deliveries are not stored',
     )
     const { limits: _, ...inbox } = memoryInbox()
-    expect(receiver({ inbox })).toThrow('createReceiver: sync.rate must be left out with this inbox: its engine')
-    expect(receiver({ inbox: { inbox, tenant: key }, on: {} })).toThrow('createReceiver: inbox.tenant must be left out')
+    expect(receiver({ inbox })).toThrow(
+      'createReceiver: sync.rate must be left out with this inbox: its engine does not let tenants take turns, or not with several shards',
+    )
+    expect(receiver({ inbox: { inbox, tenant: key }, on: {} })).toThrow(
+      'createReceiver: inbox.tenant must be left out: this inbox does not let tenants take turns, or not with several shards',
+    )
     expect(receiver({ inbox: { inbox: memoryInbox(), tenant: 'a' }, on: {} })).toThrow(
       'inbox.tenant must be a function',
     )
     const two = { ...on, 'parcel.label.printed': effects({ sync: { ...sync, rate: { key, perSecond: 2 } } }) }
     expect(receiver({ inbox: memoryInbox(), on: two })).toThrow(
-      'must not have two effects with a handler sync that has rate',
+      'must not have two effects with a handler sync that has rate: use the same effects for both events',
     )
   })
 
@@ -153,6 +157,8 @@ describe('limits of a handler', () => {
     )
     await put(sent('p1'))
     await inbox.handleDue(receiver)
-    expect((await inbox.deadLetters())[0]?.reason).toContain('sync: key of rate must return a string, or undefined')
+    expect((await inbox.deadLetters())[0]?.reason).toBe(
+      'internal_error: effects: sync: key of rate must return a string, or undefined',
+    )
   })
 })

@@ -102,6 +102,28 @@ describe('the option subject', () => {
   })
 })
 
+describe('the functions of an inbox', () => {
+  const wrong = [
+    ['urgent', () => 1, 'true or false'],
+    ['urgent', async () => true, 'true or false'],
+    ['key', () => 7, 'a string, or undefined'],
+    ['key', async () => 'a', 'a string, or undefined'],
+    ['tenant', () => 7, 'a string, or undefined'],
+    ['tenant', async () => 'a', 'a string, or undefined'],
+  ] as const
+  it.each(wrong)('fail a delivery whose %s is wrong, and say what it must be', async (option, toWrong, expected) => {
+    const message = `createReceiver: inbox.${option} must return ${expected}`
+    const inbox = { inbox: memoryInbox(), [option]: toWrong as never }
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, onError: () => {} })
+    const { outcome, response, error } = await receiver.receive(parcel(sent))
+    expect([outcome, response.status, error]).toEqual([
+      'failed',
+      500,
+      expect.objectContaining({ code: 'internal_error', message }),
+    ])
+  })
+})
+
 describe('handleDue', () => {
   it('keeps a delivery for a timed-out handler until it ends, and takes its result', async () => {
     vi.useFakeTimers()
