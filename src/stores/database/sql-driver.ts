@@ -22,9 +22,6 @@ export function readText(row: SqlRow | undefined, column: string): string | unde
 /** The rows of each statement of a batch. */
 export type SqlResults = readonly (readonly SqlRow[])[]
 
-/** Runs a statement, and returns its rows. */
-export type RunStatement = (statement: SqlStatement) => SqlResults[number]
-
 /**
  * A SQLite database, in this process or elsewhere. No decision is made between two statements of a batch, so a batch is one round trip
  * to a database that is elsewhere.
@@ -38,14 +35,6 @@ export interface SqlDriver {
    * @param effect - is given the rows of the statements; if it throws, nothing has happened
    */
   transact?(statements: readonly SqlStatement[], effect: (results: SqlResults) => void): void
-  /**
-   * As `batch`, with work that may decide between two statements. Missing where the database is elsewhere.
-   *
-   * A statement that returns no rows has one with the number of its `changes` here, unless it changed nothing.
-   *
-   * @param work - synchronous; it is called again if the transaction failed that it shared with others
-   */
-  enqueue?<Result>(work: (run: RunStatement) => Result): Promise<Result>
   /** Makes the files forget what was deleted, as far as other processes let it. Missing where the database is elsewhere. */
   scrub?(): Promise<unknown>
   /** Called once, after the last batch. */

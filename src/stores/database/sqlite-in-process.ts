@@ -2,7 +2,6 @@ import {
   isBusy,
   journal,
   maxBusyMs,
-  type RunStatement,
   requireWal,
   type SqlDriver,
   type SqlResults,
@@ -34,11 +33,11 @@ const maxGrouped = 256
 const withoutRows = /^(?:INSERT|UPDATE|DELETE)\b(?!.*\bRETURNING\b)/s
 
 interface Entry {
-  /** @returns what resolves the entry, once it is committed */
-  work(): () => void
+  readonly statements: readonly SqlStatement[]
   readonly since: number
   /** Whether the transaction that it shared has failed, perhaps because of another batch. */
   isAlone?: boolean
+  resolve(results: SqlResults): void
   reject(error: unknown): void
 }
 
@@ -60,8 +59,9 @@ export async function openInProcess(database: SqliteLike, caller: string): Promi
     const returnsRows = statement.reader ?? !withoutRows.test(sql)
     const execute = (values: readonly SqlValue[]) => {
       if (returnsRows) return statement.all(...values) as SqlResults[number]
-      const changes = Number(statement.run(...values).changes)
-      return changes > 0 ? [{ changes }] : []
+      const { changes } = statement.run(...values)
+      // Tells whether it did something, as rows would.
+      return changes > 0 ? [{ changes: Number(changes) }] : []
     }
     prepared.set(sql, execute)
     return execute
@@ -86,8 +86,8 @@ export async function openInProcess(database: SqliteLike, caller: string): Promi
     isScheduled = false
     const entries = queue.splice(0, queue[0]?.isAlone ? 1 : maxGrouped)
     try {
-      const settled = inTransaction(() => entries.map(({ work }) => work()))
-      for (const settle of settled) settle()
+      const results = inTransaction(() => entries.map(({ statements }) => statements.map(run)))
+      for (const [index, entry] of entries.entries()) entry.resolve(results[index] ?? [])
     } catch (error) {
       const isLocked = isBusy(error)
       const again = entries.filter(({ since }) =>
@@ -107,19 +107,12 @@ export async function openInProcess(database: SqliteLike, caller: string): Promi
     setImmediate(flush)
   }
 
-  const enqueue = <Result>(work: (run: RunStatement) => Result) =>
-    new Promise<Result>((resolve, reject) => {
-      const runWork = () => {
-        const result = work(run)
-        return () => resolve(result)
-      }
-      queue.push({ work: runWork, since: performance.now(), reject })
-      schedule()
-    })
-
   return {
-    batch: (statements) => enqueue(() => statements.map(run)),
-    enqueue,
+    batch: (statements) =>
+      new Promise((resolve, reject) => {
+        queue.push({ statements, since: performance.now(), resolve, reject })
+        schedule()
+      }),
     transact(statements, effect) {
       inTransaction(() => effect(statements.map(run)))
     },

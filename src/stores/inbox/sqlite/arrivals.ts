@@ -1,4 +1,4 @@
-import { readNumber, type SqlDriver, type SqlResults, type SqlStatement } from '../../database/sql-driver.js'
+import type { SqlDriver, SqlStatement } from '../../database/sql-driver.js'
 
 /** A delivery that no other of its key may overtake or has to wait for, and whose record fits a row. */
 interface Arrival {
@@ -21,11 +21,8 @@ export interface Arrivals {
 /** Longer records are not arrivals: each of those is written twice. */
 export const maxArrivalLength = 16_000
 
-// How many arrivals one transaction sorts, so that no other process waits long for the lock.
-const sortedAtOnce = 256
-
 // How many deliveries a process stores before it sorts them itself, so that no claim has to wait for long.
-const mostUnsorted = 16_384
+const mostUnsorted = 4_096
 
 /** The table of arrivals, for {@link migrate}. Its ids are in no other table. */
 export function toArrivalSchema(name: string): string {
@@ -34,24 +31,25 @@ export function toArrivalSchema(name: string): string {
 }
 
 function toStatements(name: string, maxParts: number) {
-  const first = (columns: string) => `(SELECT ${columns} FROM ${name}_arrival ORDER BY n LIMIT ?)`
   return {
     arrive: `INSERT OR IGNORE INTO ${name}_arrival (id, lane, key, stored_at, text)
       SELECT v.id, v.lane, v.key, v.at, v.text FROM (SELECT ? AS id, ? AS lane, ? AS key, ? AS at, ? AS text) AS v
       WHERE NOT EXISTS (SELECT 1 FROM ${name} WHERE id = v.id)
         AND NOT EXISTS (SELECT 1 FROM ${name}_handled WHERE id = v.id)`,
-    // The first one of each key leads it, unless another one does.
-    sort: `INSERT INTO ${name} (id, lane, key, pos, parts, urgent, state, head, ready_at, settle_at, stored_at)
-      SELECT id, lane, key, 0, 1, 0, 0, leads, CASE WHEN leads THEN stored_at END, stored_at, stored_at FROM (
-        SELECT *, lane IS NULL OR row_number() OVER (PARTITION BY lane ORDER BY n) = 1
-          AND NOT EXISTS (SELECT 1 FROM ${name} AS h WHERE h.lane = a.lane AND h.head = 1) AS leads
-        FROM ${first('n, id, lane, key, stored_at')} AS a) ORDER BY n ON CONFLICT (id) DO NOTHING`,
-    sortRecords: `INSERT OR IGNORE INTO ${name}_record (n, text)
-      SELECT m.seq * ${maxParts}, a.text FROM ${first('id, text')} AS a JOIN ${name} AS m ON m.id = a.id`,
-    // The keys of some may be paused.
-    holdSorted: `UPDATE ${name} SET ready_at = ready_at WHERE EXISTS (SELECT 1 FROM ${name}_pause)
-      AND id IN ${first('id')} AND state = 0 AND ready_at IS NOT NULL`,
-    leave: `DELETE FROM ${name}_arrival WHERE n IN ${first('n')}`,
+    sort: [
+      // The first one of each key leads it, unless another one does.
+      `INSERT INTO ${name} (id, lane, key, pos, parts, urgent, state, head, ready_at, settle_at, stored_at)
+        SELECT id, lane, key, 0, 1, 0, 0, leads, CASE WHEN leads THEN stored_at END, stored_at, stored_at FROM (
+          SELECT *, lane IS NULL OR row_number() OVER (PARTITION BY lane ORDER BY n) = 1
+            AND NOT EXISTS (SELECT 1 FROM ${name} AS h WHERE h.lane = a.lane AND h.head = 1) AS leads
+          FROM ${name}_arrival AS a) ORDER BY n ON CONFLICT (id) DO NOTHING`,
+      `INSERT OR IGNORE INTO ${name}_record (n, text)
+        SELECT m.seq * ${maxParts}, a.text FROM ${name}_arrival AS a JOIN ${name} AS m ON m.id = a.id`,
+      // The keys of some may be paused.
+      `UPDATE ${name} SET ready_at = ready_at WHERE EXISTS (SELECT 1 FROM ${name}_pause)
+        AND id IN (SELECT id FROM ${name}_arrival) AND state = 0 AND ready_at IS NOT NULL`,
+      `DELETE FROM ${name}_arrival`,
+    ].map((text): SqlStatement => [text]),
   }
 }
 
@@ -61,29 +59,16 @@ function toStatements(name: string, maxParts: number) {
  */
 export function openArrivals(direct: SqlDriver, name: string, maxParts: number, maxUnsorted = mostUnsorted): Arrivals {
   const sql = toStatements(name, maxParts)
-  const { enqueue } = direct
-  if (enqueue === undefined) {
-    // Of processes that store them. All at once, because a batch can decide nothing.
-    const sort = [sql.sort, sql.sortRecords, sql.holdSorted, sql.leave].map((text): SqlStatement => [text, -1])
-    const batch: SqlDriver['batch'] = async (statements) =>
-      (await direct.batch([...sort, ...statements])).slice(sort.length)
-    return { driver: { ...direct, batch } }
-  }
-
   let unsorted = 0
-  const batch = async (statements: readonly SqlStatement[]): Promise<SqlResults> => {
+  // All in the transaction of the batch: in one after the other, puts would get in between.
+  const batch: SqlDriver['batch'] = async (statements) => {
     unsorted = 0
-    for (;;) {
-      const results = await enqueue((run) => {
-        const changes = (text: string) => readNumber(run([text, sortedAtOnce])[0], 'changes') ?? 0
-        if (changes(sql.sort) > 0) for (const text of [sql.sortRecords, sql.holdSorted]) run([text, sortedAtOnce])
-        return changes(sql.leave) < sortedAtOnce ? statements.map(run) : undefined
-      })
-      if (results !== undefined) return results
-    }
+    return (await direct.batch([...sql.sort, ...statements])).slice(sql.sort.length)
   }
+  const driver = { ...direct, batch }
+  if (direct.transact === undefined) return { driver }
   return {
-    driver: { ...direct, batch },
+    driver,
     async put({ id, lane, key, storedAt, text }, after) {
       const [rows = []] = await direct.batch([[sql.arrive, id, lane, key, storedAt, text], ...after])
       unsorted++

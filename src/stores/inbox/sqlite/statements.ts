@@ -8,6 +8,8 @@ import { toTurnSchema, toTurnStatements } from './turns.js'
  * `ready_at` is when the first delivery of a key may be claimed: when it is due, when its retry is, or when its lease ends.
  * All others have none, so a claim reads one small index, whatever waits. At most one delivery of a key is its `head`,
  * which the database itself enforces: deliveries of a key are handled one at a time.
+ *
+ * `fence` begins at random, because SQLite gives the `seq` of a deleted row again: an attempt at what is gone settles nothing.
  */
 export function toSchema(name: string): readonly (readonly string[])[] {
   return [
@@ -15,7 +17,7 @@ export function toSchema(name: string): readonly (readonly string[])[] {
       `CREATE TABLE IF NOT EXISTS ${name} (
         seq INTEGER PRIMARY KEY, id TEXT NOT NULL ON CONFLICT IGNORE UNIQUE, lane TEXT, key TEXT, pos REAL NOT NULL,
         parts INTEGER NOT NULL, state INTEGER NOT NULL, head INTEGER NOT NULL, ready_at INTEGER, settle_at INTEGER NOT NULL,
-        stored_at INTEGER NOT NULL, attempt INTEGER NOT NULL DEFAULT 0, fence INTEGER NOT NULL DEFAULT 0,
+        stored_at INTEGER NOT NULL, attempt INTEGER NOT NULL DEFAULT 0, fence INTEGER NOT NULL DEFAULT (random() & ${2 ** 50 - 1}),
         urgent INTEGER NOT NULL, dead_at INTEGER, reason TEXT) STRICT`,
       `CREATE UNIQUE INDEX IF NOT EXISTS ${name}_head ON ${name} (lane) WHERE head = 1 AND lane IS NOT NULL`,
       `CREATE INDEX IF NOT EXISTS ${name}_line ON ${name} (lane, pos, seq) WHERE lane IS NOT NULL AND state = 0`,

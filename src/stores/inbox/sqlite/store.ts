@@ -287,7 +287,8 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
       const jobs = rows.map((row) => toJob(row, claimedAt, texts.get(readNumber(row, 'seq'))))
       const nextAt = readNumber(next, 'at')
       if (hasUrgent && !seenUrgent && jobs.length < limit) {
-        const urgent = await this.claim(limit - jobs.length, held)
+        // If it fails, the next claim tells.
+        const urgent = await this.claim(limit - jobs.length, held).catch(() => ({ jobs: [], nextInMs: 0 }))
         return { ...urgent, jobs: [...jobs, ...urgent.jobs] }
       }
       return { jobs, nextInMs: nextAt === undefined ? undefined : nextAt - now }

@@ -31,7 +31,7 @@ describe('openArrivals', () => {
     await inbox.close()
   })
 
-  it('keeps the order of each key among more than one transaction sorts', async () => {
+  it('keeps the order of each key among many', async () => {
     const inbox = await sqliteInbox({ database: new Database(newPath()) })
     const texts = Array.from({ length: 300 }, (_, index) => `${String.fromCharCode(65 + (index % 50))}-${index}`)
     await Promise.all(texts.map((text) => inbox.put(stored(text, { key: text.charAt(0) }))))
@@ -102,6 +102,20 @@ describe('openArrivals', () => {
     )
     expect(handled).toEqual(['one', 'two', 'three'])
     await Promise.all([inbox.close(), other.close()])
+  })
+
+  it('lets claims in while many are stored all the time', async () => {
+    const inbox = await sqliteInbox({ database: new Database(newPath()) })
+    let isStoring = true
+    const store = async () => {
+      while (isStoring) await inbox.put(stored('one'))
+    }
+    const storing = Array.from({ length: 600 }, store)
+    await inbox.put(stored('one'))
+    expect((await inbox.handleDue(consumer(), { limit: 10 })).handled).toBe(10)
+    isStoring = false
+    await Promise.all(storing)
+    await inbox.close()
   })
 
   it('sorts what a process stored while nothing looked, once it is much', async () => {
