@@ -49,7 +49,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './inbox/bullmq': [15],
   './inbox/encryption': [11.5],
   './inbox/redaction': [5],
-  './inbox/jetstream': [16],
+  './inbox/jetstream': [16.75],
   './inbox/sqs': [17.25],
   './inbox/pg-boss': [23],
   './sequence': [5.5],

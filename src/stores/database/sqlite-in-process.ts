@@ -29,7 +29,7 @@ export interface SqliteLike {
 // How many batches share a transaction, so that none has to wait long for its answer.
 const maxGrouped = 256
 
-// Only better-sqlite3 and libsql tell. With them, asking for rows where there are none takes longer than most statements.
+// Only better-sqlite3 and libsql tell. With them, asking a statement for rows that it has not takes longer than running it.
 const withoutRows = /^(?:INSERT|UPDATE|DELETE)\b(?!.*\bRETURNING\b)/s
 
 interface Entry {

@@ -14,7 +14,9 @@ import { concatBytes } from '../../../core/bytes/concat.js'
 import { decodeUtf8, encodeUtf8 } from '../../../core/bytes/encoding.js'
 import type { DataKey, WrappedKeys } from './data-keys.js'
 import { type KeyringKey, keyReader, requireKey } from './key-material.js'
-import { nonceLength, takeNonce } from './nonce.js'
+
+/** The length of a nonce of AES-GCM in bytes: 96 bits. */
+const nonceLength = 12
 
 /** Options of {@link keyring}. */
 export interface KeyringOptions {
@@ -131,7 +133,8 @@ export function keyring(options: KeyringOptions): Keyring {
   const seal: Keyring['seal'] = async (bytes, place) =>
     chain(sealingKey(), ({ key, wrapped }) => {
       const head = headOf(wrapped)
-      const nonce = takeNonce()
+      // Each by itself: of several that are drawn ahead, the copy of a suspended machine would use the same.
+      const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
       const sealing = sealBytes(sealKeyOf(key), nonce, [bytes], associate(head, place))
       return chain(sealing, (text) => concatBytes([head, nonce, ...text]))
     })
