@@ -27,6 +27,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   './vendors/a2a': [25.25, 'tweetnacl'],
   './vendors/adcp': [32.5, 'tweetnacl'],
   './vendors/ucp': [32.25, 'tweetnacl'],
+  './vendors/ucp/testing': [35, 'tweetnacl'],
+  './vendors/mux': [12.75],
   './vendors': [33, 'tweetnacl'],
   './testing/vendors': [16],
   './vendors/wecom': [33, 'fast-xml-parser'],

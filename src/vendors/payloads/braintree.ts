@@ -1,7 +1,11 @@
 // Braintree's webhooks, https://developer.paypal.com/braintree/docs/reference/general/webhooks
 // The kinds are those of the braintree package 3.40.0, and the objects of each those of @types/braintree 3.4.4. The payload is the XML:
 // names have hyphens, and values with a type, such as times, are objects. Not described: events of partners and grants.
-import type { Loose } from './open.js'
+
+// The fields that the documentation does not list stay readable.
+interface Loose {
+  [field: string]: unknown
+}
 
 /** A text, or an element with a type. */
 type Value = string | null | (Loose & { '@type'?: string | undefined; '#text'?: string | undefined })

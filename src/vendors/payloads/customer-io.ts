@@ -1,7 +1,11 @@
 // Customer.io's reporting webhooks, https://docs.customer.io/api/webhooks/
 // Read on 2026-11-28: the list of events of customer.io/docs/webhooks, and a copy of the schemas of the OpenAPI description
 // (openapi.city/providers/customer-io), where the fields of `data` depend on what sent the message.
-import type { Loose } from './open.js'
+
+// The fields that the documentation does not list stay readable.
+interface Loose {
+  [field: string]: unknown
+}
 
 interface Report<Data> extends Loose {
   event_id: string

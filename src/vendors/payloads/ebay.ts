@@ -1,6 +1,10 @@
 // eBay's notifications, https://developer.ebay.com/develop/guides-v2/marketplace-user-account-deletion
 // The envelope and the data of account deletions are those of this guide and of event-notification-nodejs-sdk 1.0.3.
-import type { Loose } from './open.js'
+
+// The fields that the documentation does not list stay readable.
+interface Loose {
+  [field: string]: unknown
+}
 
 interface Message<Data> extends Loose {
   metadata: Loose & { topic: string; schemaVersion: string; deprecated: boolean }

@@ -1,6 +1,13 @@
 // Front's application webhooks, https://dev.frontapp.com/docs/application-webhooks, and events of its API, https://dev.frontapp.com/reference/events
 // Read on 2026-11-28: the envelope there, and the list of types in public receivers. The resources are previews: get the rest from the API.
-import type { Loose, Open } from './open.js'
+
+// The fields that the documentation does not list stay readable.
+interface Loose {
+  [field: string]: unknown
+}
+
+// The values that the documentation lists; others are allowed.
+type Open<T extends string> = T | (string & {})
 
 interface Envelope<Target extends string> extends Loose {
   type: string

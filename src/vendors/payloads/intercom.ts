@@ -1,7 +1,14 @@
 // Intercom's webhooks, https://developers.intercom.com/docs/references/2.16/webhooks/webhook-models
 // Read on 2026-11-28: the topics with their objects there and in the older versions of the page. The fields of the objects are those of
 // its REST reference; deletions have only those that identify the object, so most are optional. Not described: articles, calls, jobs.
-import type { Loose, Open } from './open.js'
+
+// The fields that the documentation does not list stay readable.
+interface Loose {
+  [field: string]: unknown
+}
+
+// The values that the documentation lists; others are allowed.
+type Open<T extends string> = T | (string & {})
 
 interface Notification<Item> extends Loose {
   type: Open<'notification_event'>

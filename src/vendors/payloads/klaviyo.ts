@@ -1,7 +1,14 @@
 // Klaviyo's system webhooks, https://developers.klaviyo.com/en/docs/working_with_system_webhooks
 // Read on 2026-11-28: the structure and the table of topics there (v2024-02-15 and later), where the payload is said to be that of
 // "Get Event". Topics depend on the metrics of an account, so others are allowed.
-import type { Loose, Open } from './open.js'
+
+// The fields that the documentation does not list stay readable.
+interface Loose {
+  [field: string]: unknown
+}
+
+// The values that the documentation lists; others are allowed.
+type Open<T extends string> = T | (string & {})
 
 interface Relation extends Loose {
   data: (Loose & { type: string; id: string }) | null

@@ -1,7 +1,14 @@
 // Common events of Lark and Feishu, in version 2.0, https://open.feishu.cn/document/server-docs/event-subscription-guide/event-list
 // The fields are those of the handlers in @larksuiteoapi/node-sdk 1.74.0 and of the documents of each event. Not described: the many
 // events of other apps, such as approvals and attendance.
-import type { Loose, Open } from './open.js'
+
+// The fields that the documentation does not list stay readable.
+interface Loose {
+  [field: string]: unknown
+}
+
+// The values that the documentation lists; others are allowed.
+type Open<T extends string> = T | (string & {})
 
 interface Callback<Event> extends Loose {
   schema: Open<'2.0'>

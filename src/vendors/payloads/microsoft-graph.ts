@@ -1,6 +1,10 @@
 // Microsoft Graph's change notifications, https://learn.microsoft.com/en-us/graph/api/resources/changenotification
 // The fields are those of the resource types changeNotification, resourceData and changeNotificationEncryptedContent there.
-import type { Loose } from './open.js'
+
+// The fields that the documentation does not list stay readable.
+interface Loose {
+  [field: string]: unknown
+}
 
 interface Notification extends Loose {
   id?: string | undefined

@@ -1,7 +1,14 @@
 // monday.com's webhooks, https://developer.monday.com/api-reference/docs/webhooks
 // Read on 2026-11-28 in copies of the vendor's documents: monday.com/integrations/webhooks (`create_pulse`, `update_column_value`),
 // support.monday.com 360003540679, and a `create_pulse` of 2026 that an integrator published. An item is called a pulse.
-import type { Loose, Open } from './open.js'
+
+// The fields that the documentation does not list stay readable.
+interface Loose {
+  [field: string]: unknown
+}
+
+// The values that the documentation lists; others are allowed.
+type Open<T extends string> = T | (string & {})
 
 interface Envelope<Event> extends Loose {
   event: Event
