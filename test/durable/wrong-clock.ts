@@ -28,7 +28,7 @@ export function testWrongClock(open: (policy: InboxPolicy) => Promise<OperatedIn
     const inbox = await open({ retryDelayMs })
     await inbox.put(stored('one', { key: 'a' }))
     setClock(offMs)
-    expect(await inbox.handleDue(failing)).toMatchObject({ failed: 1 })
+    expect(await inbox.handleDue(failing, { limit: 1 })).toMatchObject({ failed: 1 })
     vi.restoreAllMocks()
     return inbox
   }
