@@ -846,7 +846,6 @@ interface CustomerStateBenefitGrant extends Loose {
     | BenefitFeatureFlagProperties
     | BenefitGrantDiscordProperties
     | BenefitGrantDownloadablesProperties
-    | BenefitFeatureFlagProperties
     | BenefitGrantGitHubRepositoryProperties
     | BenefitGrantLicenseKeysProperties
     | BenefitGrantSlackSharedChannelProperties

@@ -32,9 +32,11 @@ describe('openInProcess', () => {
         exec: (sql) => database.exec(sql),
         prepare(sql) {
           const statement = database.prepare(sql)
-          return sql === 'COMMIT'
-            ? { reader: false, all: () => [], run: () => (commits++, statement.run()) }
-            : statement
+          const run = () => {
+            commits++
+            return statement.run()
+          }
+          return sql === 'COMMIT' ? { reader: false, all: () => [], run } : statement
         },
         close() {},
       },
