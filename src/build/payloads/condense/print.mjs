@@ -149,7 +149,7 @@ function renameIn(line, renamed) {
 
 /** `User | User` after renaming. */
 function unique(type) {
-  return type.replace(/\b([A-Z]\w*)(?: \| \1\b(?!\[))+/g, '$1')
+  return type.replace(/\b[A-Z]\w*(?: \| [A-Z]\w*(?![\w[<]))+/g, (names) => [...new Set(names.split(' | '))].join(' | '))
 }
 
 function isPlain(shape) {
