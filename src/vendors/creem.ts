@@ -1,7 +1,11 @@
+import { creemEvents } from '../generated/events/creem.js'
+import type { CreemPayloads } from '../generated/payloads/creem.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Creem: checkouts, subscriptions and refunds. The event name is `eventType`: `checkout.completed`. */
-export const creem = macVendor({
+export type { CreemPayloads } from '../generated/payloads/creem.js'
+
+const preset = macVendor({
   name: 'creem',
   title: 'Creem',
   strength: 'signed',
@@ -12,5 +16,9 @@ export const creem = macVendor({
   signature: { header: 'creem-signature' },
   event: { field: 'eventType' },
   sampleEvent: 'checkout.completed',
+  events: creemEvents,
   id: { field: 'id' },
 })
+
+/** Creem: checkouts, subscriptions and refunds. The event name is `eventType`: `checkout.completed`. */
+export const creem = preset as unknown as WithPayloads<typeof preset, CreemPayloads>

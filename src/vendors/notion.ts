@@ -2,10 +2,14 @@ import { optional, requireFunction } from '../core/base/options.js'
 import { reply } from '../core/provider/outcome.js'
 import { parseJson } from '../core/request/body/json.js'
 import { headerValues } from '../core/request/headers.js'
-import { defineVendor } from './table/define-vendor.js'
+import { notionEvents } from '../generated/events/notion.js'
+import type { NotionPayloads } from '../generated/payloads/notion.js'
+import { defineVendor, type Vendor, type WithPayloads } from './table/define-vendor.js'
 import { type MacVendorOptions, macChecks, rowVerifier } from './table/mac-vendor.js'
 import { readField } from './table/places.js'
 import type { MacRow } from './table/row.js'
+
+export type { NotionPayloads } from '../generated/payloads/notion.js'
 
 /** Options of {@link notion}. */
 export interface NotionOptions extends MacVendorOptions {
@@ -29,6 +33,7 @@ const row = {
   signature: { header: 'X-Notion-Signature', prefix: 'sha256=' },
   event: { field: 'type' },
   sampleEvent: 'page.created',
+  events: notionEvents,
   id: { field: 'id' },
   handshake: '`POST` with `verification_token`, unsigned: it is the secret',
 } as const satisfies MacRow
@@ -52,4 +57,4 @@ export const notion = defineVendor<NotionOptions, typeof row>(
       },
     }),
   }),
-)
+) as unknown as WithPayloads<Vendor<NotionOptions, typeof row.strength>, NotionPayloads>

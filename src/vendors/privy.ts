@@ -1,7 +1,11 @@
+import { privyEvents } from '../generated/events/privy.js'
+import type { PrivyPayloads } from '../generated/payloads/privy.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { standardVendor } from './table/standard-vendor.js'
 
-/** Privy: users, wallets and transactions. */
-export const privy = standardVendor({
+export type { PrivyPayloads } from '../generated/payloads/privy.js'
+
+const preset = standardVendor({
   name: 'privy',
   title: 'Privy',
   strength: 'signed with time',
@@ -12,5 +16,9 @@ export const privy = standardVendor({
   headerPrefix: 'svix-',
   event: { field: 'type' },
   sampleEvent: 'user.created',
+  events: privyEvents,
   id: { header: 'svix-id' },
 })
+
+/** Privy: users, wallets and transactions. */
+export const privy = preset as unknown as WithPayloads<typeof preset, PrivyPayloads>

@@ -1,7 +1,11 @@
+import { workosEvents } from '../generated/events/workos.js'
+import type { WorkosPayloads } from '../generated/payloads/workos.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** WorkOS: changes of users, organizations, directories and connections. */
-export const workos = macVendor({
+export type { WorkosPayloads } from '../generated/payloads/workos.js'
+
+const preset = macVendor({
   name: 'workos',
   title: 'WorkOS',
   strength: 'signed with time',
@@ -14,5 +18,9 @@ export const workos = macVendor({
   time: { unit: 'milliseconds', toleranceSeconds: 180 },
   event: { field: 'event' },
   sampleEvent: 'user.created',
+  events: workosEvents,
   id: { field: 'id' },
 })
+
+/** WorkOS: changes of users, organizations, directories and connections. */
+export const workos = preset as unknown as WithPayloads<typeof preset, WorkosPayloads>

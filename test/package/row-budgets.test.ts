@@ -23,6 +23,7 @@ const moreThanData: Readonly<Record<string, number>> = {
   'dodo-payments': 0.5,
   ebay: 0.85,
   fhir: 1.1,
+  finch: 0.3,
   front: 0.3,
   'google-play': 0.5,
   intercom: 0.4,
@@ -32,17 +33,20 @@ const moreThanData: Readonly<Record<string, number>> = {
   'microsoft-graph': 0.6,
   monday: 0.3,
   mux: 0.85,
+  notion: 0.4,
   'oidc-logout': 2,
   'open-banking-uk': 1.6,
   paddle: 0.45,
   'plivo-messaging': 0.3,
   polar: 0.35,
+  privy: 0.6,
   resend: 0.3,
   'sign-in-with-apple': 1.75,
   ssf: 2.75,
   'wechat-pay': 0.9,
   wecom: 25.5,
   whop: 0.45,
+  workos: 0.55,
 }
 const dist = join(import.meta.dirname, '../../dist')
 const bytesOf = async (program: string) => (await bundleForWorkers(program)).gzipBytes

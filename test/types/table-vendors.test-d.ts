@@ -5,9 +5,11 @@ import type { airtable } from '../../src/vendors/airtable.js'
 import type { anthropic } from '../../src/vendors/anthropic.js'
 import type { appStore } from '../../src/vendors/app-store.js'
 import type { braintree } from '../../src/vendors/braintree.js'
+import type { creem } from '../../src/vendors/creem.js'
 import type { customerIo } from '../../src/vendors/customer-io.js'
 import type { dodoPayments } from '../../src/vendors/dodo-payments.js'
 import type { ebay } from '../../src/vendors/ebay.js'
+import type { finch } from '../../src/vendors/finch.js'
 import type { front } from '../../src/vendors/front.js'
 import type { googlePlay } from '../../src/vendors/google-play.js'
 import type { heroku } from '../../src/vendors/heroku.js'
@@ -22,10 +24,14 @@ import type { liveblocks } from '../../src/vendors/liveblocks.js'
 import type { microsoftGraph } from '../../src/vendors/microsoft-graph/index.js'
 import type { monday } from '../../src/vendors/monday.js'
 import type { mux } from '../../src/vendors/mux.js'
+import type { notion } from '../../src/vendors/notion.js'
+import type { onfido } from '../../src/vendors/onfido.js'
 import type { polar } from '../../src/vendors/polar.js'
+import type { privy } from '../../src/vendors/privy.js'
 import type { shippo } from '../../src/vendors/shippo.js'
 import type { surge } from '../../src/vendors/surge.js'
 import type { whop } from '../../src/vendors/whop.js'
+import type { workos } from '../../src/vendors/workos.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void
@@ -74,6 +80,12 @@ expectTrue<Equal<PayloadOf<typeof polar, 'order.paid'>['data']['paid'], boolean>
 expectTrue<Equal<NonNullable<PayloadOf<typeof shippo, 'track_updated'>['data']>['tracking_number'], string>>()
 expectTrue<Equal<PayloadOf<typeof surge, 'message.received'>['data']['body'], string>>()
 expectTrue<Equal<PayloadOf<typeof whop, 'payment.succeeded'>['data']['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof creem, 'refund.created'>['object']['refund_amount'], number>>()
+expectTrue<Equal<PayloadOf<typeof finch, 'directory.created'>['company_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof notion, 'comment.created'>['data']['page_id'], string>>()
+expectTrue<Equal<NonNullable<PayloadOf<typeof onfido, 'check.completed'>['payload']['object']>['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof privy, 'user.created'>['user']['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof workos, 'user.created'>['data']['email'], string>>()
 
 createReceiver({
   provider: intercom({ secrets: 's' }),

@@ -4,6 +4,7 @@ import type { AnyProvider } from '../../../src/core/provider/provider.js'
 import { createReceiver, toWebhookRequest, type WebhookRequestInit } from '../../../src/index.js'
 import { detectProvider } from '../../../src/tools/doctor/detect/detect-provider.js'
 import { box } from '../../../src/vendors/box.js'
+import { finch } from '../../../src/vendors/finch.js'
 import { gitea } from '../../../src/vendors/gitea.js'
 import { livekit } from '../../../src/vendors/livekit.js'
 import { messagebird } from '../../../src/vendors/messagebird.js'
@@ -273,5 +274,18 @@ describe('microsoftGraph', () => {
     })
     const { status, events } = await receive(microsoftGraph({ tokens: secret }), post(body, {}))
     expect([status, events.map(({ event }) => event)]).toEqual([200, ['reauthorizationRequired', 'created']])
+  })
+})
+
+describe('finch', () => {
+  it('names the event in the field that the document names', async () => {
+    const body = '{"company_id":"one","connection_id":"two","event_type":"directory.updated","data":{}}'
+    const key = Buffer.alloc(24, 7)
+    const mac = createHmac('sha256', key).update(`evt_1.${seconds}.${body}`).digest('base64')
+    const { events } = await receive(
+      finch({ secrets: key.toString('base64') }),
+      post(body, { 'finch-event-id': 'evt_1', 'finch-timestamp': String(seconds), 'finch-signature': `v1,${mac}` }),
+    )
+    expect(events.map(({ event }) => event)).toEqual(['directory.updated'])
   })
 })

@@ -49,9 +49,11 @@ describe('the rows with typed payloads', () => {
       'app-store',
       'braintree',
       'clerk',
+      'creem',
       'customer-io',
       'dodo-payments',
       'ebay',
+      'finch',
       'front',
       'google-play',
       'heroku',
@@ -68,9 +70,12 @@ describe('the rows with typed payloads', () => {
       'microsoft-graph',
       'monday',
       'mux',
+      'notion',
+      'onfido',
       'openai',
       'paddle',
       'polar',
+      'privy',
       'razorpay',
       'resend',
       'sendgrid',
@@ -79,6 +84,7 @@ describe('the rows with typed payloads', () => {
       'surge',
       'telegram',
       'whop',
+      'workos',
     ])
   })
 

@@ -58,5 +58,10 @@ function membersOf(type) {
 }
 
 function literalsOf(type) {
-  return membersOf(type).flatMap((one) => (one.flags & ts.TypeFlags.StringLiteral ? [one.value] : []))
+  return knownOf(membersOf(type)).flatMap((one) => (one.flags & ts.TypeFlags.StringLiteral ? [one.value] : []))
+}
+
+/** The members of a union without the value that openapi-generator adds for values that a client does not know. */
+export function knownOf(types) {
+  return types.filter(({ value }) => value !== '11184809')
 }

@@ -1,4 +1,4 @@
-import { describeUnion } from '../condense/events.mjs'
+import { describeUnion, knownOf } from '../condense/events.mjs'
 
 /** The groups of Adyen's webhooks for platforms; each has its union. */
 const adyen = [
@@ -50,6 +50,43 @@ const polar = [
   'SubscriptionUpdated',
 ]
 
+const notionModule = './node_modules/@notionhq/client/build/src/api-endpoints/webhooks'
+
+/** The payloads that Notion's package has a type for. */
+const notion = [
+  'CommentCreated',
+  'CommentDeleted',
+  'CommentUpdated',
+  'DataSourceContentUpdated',
+  'DataSourceCreated',
+  'DataSourceDeleted',
+  'DataSourceMoved',
+  'DataSourceSchemaUpdated',
+  'DataSourceUndeleted',
+  'DatabaseContentUpdated',
+  'DatabaseCreated',
+  'DatabaseDeleted',
+  'DatabaseMoved',
+  'DatabaseSchemaUpdated',
+  'DatabaseUndeleted',
+  'FileUploadCompleted',
+  'FileUploadCreated',
+  'FileUploadExpired',
+  'FileUploadUploadFailed',
+  'PageContentUpdated',
+  'PageCreated',
+  'PageDeleted',
+  'PageLocked',
+  'PageMoved',
+  'PagePropertiesUpdated',
+  'PageTranscriptionBlockTranscriptDeleted',
+  'PageUndeleted',
+  'PageUnlocked',
+  'ViewCreated',
+  'ViewDeleted',
+  'ViewUpdated',
+]
+
 /**
  * The vendors whose package exports a union of the payloads: TypeScript that exports it as `Event`, and the field with the name
  * of the event, if it is not `type`.
@@ -69,10 +106,22 @@ export const unions = {
     tag: 'data.type',
     shorten: /^BetaWebhook/g,
   },
+  creem: {
+    packages: ['creem'],
+    source: exported('WebhookEventEntity$Outbound', 'creem/models/components/webhookevententity.js'),
+    tag: 'eventType',
+    shorten: /\$Outbound|^Webhook|EventEntity\b|Entity\b|\./g,
+  },
   'dodo-payments': {
     packages: ['dodopayments'],
     source: exported('UnwrapWebhookEvent', 'dodopayments/resources/webhooks/webhooks'),
     shorten: /WebhookEvent\b|\./g,
+  },
+  finch: {
+    packages: ['@tryfinch/finch-api'],
+    source: exported('WebhookEvent', '@tryfinch/finch-api/resources/webhooks'),
+    tag: 'event_type',
+    shorten: /Event\b|\./g,
   },
   imagekit: {
     packages: ['@imagekit/nodejs'],
@@ -96,6 +145,20 @@ export const unions = {
     source: exported('UnwrapWebhookEvent', '@mux/mux-node/resources/webhooks/webhooks'),
     shorten: /WebhookEvent\b|\./g,
   },
+  notion: {
+    packages: ['@notionhq/client'],
+    source: [
+      ...notion.map((name) => `import type { ${name}WebhookPayload as ${name} } from '${notionModule}'`),
+      `export type Event = ${notion.join(' | ')}`,
+    ].join('\n'),
+    shorten: /WebhookPayload\b|^Webhook/g,
+  },
+  onfido: {
+    packages: ['@onfido/api'],
+    source: exported('WebhookEvent', '@onfido/api'),
+    tag: 'payload.action',
+    shorten: /^WebhookEvent/g,
+  },
   polar: {
     packages: ['@polar-sh/sdk'],
     source: [
@@ -106,6 +169,11 @@ export const unions = {
       `export type Event = ${polar.join(' | ')}`,
     ].join('\n'),
     shorten: /\$Outbound|^Webhook|\./g,
+  },
+  privy: {
+    packages: ['@privy-io/node'],
+    source: exported('WebhookPayload', './node_modules/@privy-io/node/resources/webhooks'),
+    shorten: /WebhookPayload\b|\./g,
   },
   shippo: {
     packages: ['shippo'],
@@ -122,6 +190,12 @@ export const unions = {
     packages: ['@whop/sdk'],
     source: exported('UnwrapWebhookEvent', '@whop/sdk/resources/webhooks'),
     shorten: /WebhookEvent\b|\./g,
+  },
+  workos: {
+    packages: ['@workos-inc/node'],
+    source: exported('EventResponse', '@workos-inc/node'),
+    tag: 'event',
+    shorten: /Response\b|Event(Response)?\b/g,
   },
 }
 
@@ -142,6 +216,7 @@ export function unionModule(vendor) {
         name: `${vendor.replace(/(?:^|-)./g, (text) => text.at(-1).toUpperCase())}Payloads`,
         comment: 'The payload of each event.',
         how: {
+          union: knownOf,
           replace: (name) => (name === 'Date' ? { string: true } : undefined),
           nameOf: ({ symbol }) => (shorten ? symbol.replace(shorten, '') : symbol) || undefined,
         },

@@ -1,0 +1,20 @@
+/** The events that Creem describes, which `npm run payloads` completes. */
+export const creemEvents = [
+  'checkout.completed',
+  'credits.auto_recharged',
+  'credits.consumed',
+  'credits.granted',
+  'customer_credits.exhausted',
+  'dispute.created',
+  'refund.created',
+  'subscription.active',
+  'subscription.canceled',
+  'subscription.expired',
+  'subscription.paid',
+  'subscription.past_due',
+  'subscription.paused',
+  'subscription.scheduled_cancel',
+  'subscription.trialing',
+  'subscription.unpaid',
+  'subscription.update',
+] as const

@@ -1,0 +1,20 @@
+/** The events that Onfido describes, which `npm run payloads` completes. */
+export const onfidoEvents = [
+  'audit_log.created',
+  'check.completed',
+  'check.form_completed',
+  'check.reopened',
+  'check.started',
+  'check.withdrawn',
+  'report.awaiting_approval',
+  'report.cancelled',
+  'report.completed',
+  'report.resumed',
+  'report.withdrawn',
+  'watchlist_monitor.matches_updated',
+  'workflow_run.completed',
+  'workflow_run_evidence_folder.created',
+  'workflow_task.completed',
+  'workflow_task.started',
+  'workflow_timeline_file.created',
+] as const
