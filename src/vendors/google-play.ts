@@ -30,11 +30,13 @@ const kinds = [
   'subscriptionNotification',
   'oneTimeProductNotification',
   'voidedPurchaseNotification',
+  'pendingRefundReviewNotification',
   'testNotification',
 ] as const
 
 const events = [
   'oneTimeProductNotification',
+  'pendingRefundReviewNotification',
   'subscriptionNotification',
   'testNotification',
   'voidedPurchaseNotification',

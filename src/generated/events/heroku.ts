@@ -17,6 +17,7 @@ export const herokuEvents = [
   'domain.destroy',
   'dyno.create',
   'dyno.destroy',
+  'dyno.update',
   'formation.destroy',
   'formation.update',
   'release.create',

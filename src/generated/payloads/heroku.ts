@@ -28,6 +28,7 @@ export interface HerokuPayloads {
   'domain.destroy': DomainCreatePayload
   'dyno.create': DynoCreatePayload
   'dyno.destroy': DynoCreatePayload
+  'dyno.update': DynoCreatePayload
   'formation.destroy': FormationUpdatePayload
   'formation.update': FormationUpdatePayload
   'release.create': ReleaseCreatePayload
@@ -38,21 +39,21 @@ export interface HerokuPayloads {
 }
 
 interface AddOn extends Loose {
-  actions: unknown
-  addon_service: AddOnService | (Loose & { id?: string | undefined; name?: string | undefined })
-  app: Loose & { id?: string | undefined; name?: string | undefined }
-  billed_price: PlanPrice | null
-  billing_entity: AddOnBillingEntity
-  config_vars: string[]
-  created_at: string
-  id: string
-  name: string
-  plan: Plan | (Loose & { id?: string | undefined; name?: string | undefined })
-  provider_id: string
+  actions?: unknown
+  addon_service?: AddOnService | (Loose & { id?: string | undefined; name?: string | undefined }) | undefined
+  app?: (Loose & { id?: string | undefined; name?: string | undefined }) | undefined
+  billed_price?: PlanPrice | null | undefined
+  billing_entity?: AddOnBillingEntity | undefined
+  config_vars?: string[] | undefined
+  created_at?: string | undefined
+  id?: string | undefined
+  name?: string | undefined
+  plan?: Plan | (Loose & { id?: string | undefined; name?: string | undefined }) | undefined
+  provider_id?: string | undefined
   provision_message?: string | undefined
-  state: Open<'deprovisioned' | 'provisioned' | 'provisioning'>
-  updated_at: string
-  web_url: string | null
+  state?: Open<'deprovisioned' | 'provisioned' | 'provisioning'> | undefined
+  updated_at?: string | undefined
+  web_url?: string | null | undefined
 }
 
 interface AddOnAttachment extends Loose {
@@ -98,7 +99,7 @@ interface AddonAttachmentCreatePayload extends Loose {
   version: string
   actor: Loose & { id: string; email: string }
   data: AddOnAttachment
-  previous_data: Loose
+  previous_data?: Loose | undefined
   created_at: string
   updated_at: string
   published_at: string | null
@@ -113,7 +114,7 @@ interface AddonCreatePayload extends Loose {
   version: string
   actor: Loose & { id: string; email: string }
   data: AddOn
-  previous_data: Loose
+  previous_data?: Loose | undefined
   created_at: string
   updated_at: string
   published_at: string | null
@@ -152,7 +153,7 @@ interface AppCreatePayload extends Loose {
   version: string
   actor: Loose & { id: string; email: string }
   data: App
-  previous_data: Loose
+  previous_data?: Loose | undefined
   created_at: string
   updated_at: string
   published_at: string | null
@@ -169,16 +170,16 @@ interface AppSpace extends Loose {
 interface Build extends Loose {
   app?: (Loose & { id?: string | undefined }) | undefined
   buildpacks?: (Loose & { name?: string | undefined; url?: string | undefined })[] | null | undefined
-  created_at: string
-  id: string
+  created_at?: string | undefined
+  id?: string | undefined
   output_stream_url?: string | undefined
   release?: (Loose & { id?: string | undefined }) | undefined
   slug?: (Loose & { id?: string | undefined }) | null | undefined
-  source_blob: SourceBlob
+  source_blob?: SourceBlob | undefined
   stack?: string | undefined
-  status: Open<'failed' | 'pending' | 'succeeded'>
-  updated_at: string
-  user: Loose & { email?: string | undefined; id?: string | undefined }
+  status?: Open<'failed' | 'pending' | 'succeeded'> | undefined
+  updated_at?: string | undefined
+  user?: (Loose & { email?: string | undefined; id?: string | undefined }) | undefined
 }
 
 interface BuildCreatePayload extends Loose {
@@ -188,7 +189,7 @@ interface BuildCreatePayload extends Loose {
   version: string
   actor: Loose & { id: string; email: string }
   data: Build
-  previous_data: Loose
+  previous_data?: Loose | undefined
   created_at: string
   updated_at: string
   published_at: string | null
@@ -197,13 +198,13 @@ interface BuildCreatePayload extends Loose {
 }
 
 interface Collaborator extends Loose {
-  app: Loose & { id?: string | undefined; name?: string | undefined }
-  created_at: string
-  id: string
+  app?: (Loose & { id?: string | undefined; name?: string | undefined }) | undefined
+  created_at?: string | undefined
+  id?: string | undefined
   permissions?: TeamAppPermission[] | undefined
   role?: Open<'admin' | 'collaborator' | 'member' | 'owner'> | null | undefined
-  updated_at: string
-  user: CollaboratorUser
+  updated_at?: string | undefined
+  user?: CollaboratorUser | undefined
 }
 
 interface CollaboratorCreatePayload extends Loose {
@@ -213,7 +214,7 @@ interface CollaboratorCreatePayload extends Loose {
   version: string
   actor: Loose & { id: string; email: string }
   data: Collaborator
-  previous_data: Loose
+  previous_data?: Loose | undefined
   created_at: string
   updated_at: string
   published_at: string | null
@@ -248,7 +249,7 @@ interface DomainCreatePayload extends Loose {
   version: string
   actor: Loose & { id: string; email: string }
   data: Domain
-  previous_data: Loose
+  previous_data?: Loose | undefined
   created_at: string
   updated_at: string
   published_at: string | null
@@ -277,7 +278,7 @@ interface DynoCreatePayload extends Loose {
   version: string
   actor: Loose & { id: string; email: string }
   data: Dyno
-  previous_data: Loose
+  previous_data?: Loose | undefined
   created_at: string
   updated_at: string
   published_at: string | null
@@ -303,7 +304,7 @@ interface FormationUpdatePayload extends Loose {
   version: string
   actor: Loose & { id: string; email: string }
   data: Formation
-  previous_data: Loose
+  previous_data?: Loose | undefined
   created_at: string
   updated_at: string
   published_at: string | null
@@ -340,7 +341,7 @@ interface Release extends Loose {
   app?: (Loose & { id?: string | undefined; name?: string | undefined }) | undefined
   created_at?: string | undefined
   current?: boolean | undefined
-  description?: string | undefined
+  description?: string | null | undefined
   id?: string | undefined
   output_stream_url?: string | null | undefined
   slug?: (Loose & { id?: string | undefined }) | null | undefined
@@ -357,7 +358,7 @@ interface ReleaseCreatePayload extends Loose {
   version: string
   actor: Loose & { id: string; email: string }
   data: Release
-  previous_data: Loose
+  previous_data?: Loose | undefined
   created_at: string
   updated_at: string
   published_at: string | null
@@ -395,7 +396,7 @@ interface SniEndpointCreatePayload extends Loose {
   version: string
   actor: Loose & { id: string; email: string }
   data: SNIEndpoint
-  previous_data: Loose
+  previous_data?: Loose | undefined
   created_at: string
   updated_at: string
   published_at: string | null

@@ -1,5 +1,6 @@
 // eBay's notifications, https://developer.ebay.com/develop/guides-v2/marketplace-user-account-deletion
-// The envelope and the data of account deletions are those of this guide and of event-notification-nodejs-sdk 1.0.3.
+// The envelope and the data of account deletions are those of this guide, and of test/test.json of eBay/event-notification-nodejs-sdk
+// (commit 5e8f66e4).
 
 // The fields that the documentation does not list stay readable.
 interface Loose {

@@ -1,5 +1,7 @@
 // Microsoft Graph's change notifications, https://learn.microsoft.com/en-us/graph/api/resources/changenotification
-// The fields are those of the resource types changeNotification, resourceData and changeNotificationEncryptedContent there.
+// The fields are those of the resource types changeNotification (commit 09455a65), resourceData (11cf15c0) and
+// changeNotificationEncryptedContent (0713c450) in api-reference/v1.0/resources of microsoftgraph/microsoft-graph-docs-contrib, and of
+// concepts/change-notifications-lifecycle-events.md there (15f91f36).
 
 // The fields that the documentation does not list stay readable.
 interface Loose {
@@ -11,12 +13,12 @@ interface Notification extends Loose {
   subscriptionId: string
   subscriptionExpirationDateTime: string
   clientState?: string | undefined
-  tenantId?: string | undefined
+  tenantId: string
 }
 
 interface Change extends Notification {
   changeType: string
-  /** The path of the resource, below `https://graph.microsoft.com/v1.0/`. */
+  /** The URI of the resource, relative to `https://graph.microsoft.com`. */
   resource: string
   /** What identifies the resource; with the option `resourceData`, the resource. */
   resourceData?: ResourceData | null | undefined
@@ -41,7 +43,6 @@ interface EncryptedContent extends Loose {
 
 interface Lifecycle extends Notification {
   lifecycleEvent: string
-  resource?: string | undefined
 }
 
 /** The payload of each event: one item of the request's `value`. */

@@ -1,6 +1,8 @@
-// Payloads as vendors document them. Those of Heroku (devcenter.heroku.com/articles/webhook-events), LaunchDarkly
-// (launchdarkly.com/docs/api/webhooks), monday.com (monday.com/integrations/webhooks) and Customer.io (docs.customer.io/api/webhooks)
-// have the fields of a published sample, with other values. The others are composed of documented fields.
+// Payloads as vendors document them. Those of Heroku (docs/event-examples of heroku/webhooks-docs), LaunchDarkly
+// (launchdarkly.com/docs/api/webhooks), monday.com (monday.com/integrations/webhooks), Customer.io (docs.customer.io/api/webhooks),
+// eBay (test/test.json of eBay/event-notification-nodejs-sdk) and Microsoft Graph (concepts of
+// microsoftgraph/microsoft-graph-docs-contrib) have the fields of a published sample, with other values. The others are composed of
+// documented fields.
 import type { AdyenPlatformPayloads } from '../../../src/generated/payloads/adyen-platform.js'
 import type { AnthropicPayloads } from '../../../src/generated/payloads/anthropic.js'
 import type { AppStorePayloads } from '../../../src/generated/payloads/app-store.js'
@@ -47,6 +49,73 @@ const herokuAttachment = {
     event: { id: 'e', include: 'api:addon-attachment' },
   },
 } satisfies HerokuPayloads['addon-attachment.create']
+
+const herokuEnvelope = {
+  actor: { email: 'a@example.com', id: 'actor' },
+  created_at: time,
+  id: 'event',
+  published_at: null,
+  sequence: null,
+  updated_at: time,
+  version: 'application/vnd.heroku+json; version=3',
+  webhook_metadata: {},
+}
+
+const herokuAddon = {
+  ...herokuEnvelope,
+  action: 'create',
+  resource: 'addon',
+  data: {
+    actions: [],
+    config_vars: [],
+    created_at: time,
+    id: 'addon',
+    name: 'counter-1',
+    addon_service: { id: 'service', name: 'counter' },
+    plan: { id: 'plan', name: 'counter:basic' },
+    app: { id: 'app', name: 'harbour' },
+    provider_id: '',
+    state: 'provisioning',
+    updated_at: time,
+    web_url: 'https://addons.example/apps/app/addons/addon',
+  },
+  previous_data: {},
+} satisfies HerokuPayloads['addon.create']
+
+const herokuFormation = {
+  ...herokuEnvelope,
+  action: 'destroy',
+  resource: 'formation',
+  data: {
+    app: { id: 'app', name: 'harbour' },
+    command: 'node server.js',
+    created_at: time,
+    id: 'formation',
+    type: 'web',
+    quantity: 0,
+    size: '1X',
+    updated_at: time,
+  },
+} satisfies HerokuPayloads['formation.destroy']
+
+const herokuRelease = {
+  ...herokuEnvelope,
+  action: 'update',
+  resource: 'release',
+  data: {
+    app: { id: 'app', name: 'harbour' },
+    created_at: time,
+    description: null,
+    status: 'failed',
+    id: 'release',
+    slug: null,
+    updated_at: time,
+    user: { email: 'a@example.com', id: 'actor' },
+    version: 3,
+    current: true,
+  },
+  previous_data: {},
+} satisfies HerokuPayloads['release.update']
 
 const launchdarklyEnvironment = {
   _links: { self: { href: '/api/v2/auditlog/57c0', type: 'application/json' } },
@@ -197,6 +266,18 @@ const playSubscription = {
   },
 } satisfies GooglePlayPayloads['subscriptionNotification']
 
+const playRefund = {
+  version: '1.0',
+  packageName: 'com.some.thing',
+  eventTimeMillis: '1503349566168',
+  pendingRefundReviewNotification: {
+    version: '1.0',
+    pendingRefundToken: 'token',
+    orderId: 'GPA.1234',
+    refundReason: 7,
+  },
+} satisfies GooglePlayPayloads['pendingRefundReviewNotification']
+
 const ebayDeletion = {
   metadata: { topic: 'MARKETPLACE_ACCOUNT_DELETION', schemaVersion: '1.0', deprecated: false },
   notification: {
@@ -229,6 +310,14 @@ const graphCreated = {
     id: 'm',
   },
 } satisfies MicrosoftGraphPayloads['created']
+
+const graphMissed = {
+  subscriptionId: 'subscription',
+  subscriptionExpirationDateTime: time,
+  tenantId: 'tenant',
+  clientState: 's3cret',
+  lifecycleEvent: 'missed',
+} satisfies MicrosoftGraphPayloads['missed']
 
 const larkMessage = {
   schema: '2.0',
@@ -315,6 +404,9 @@ const appleTest = {
 /** Vendor, event and payload. */
 export const samples = [
   ['heroku', 'addon-attachment.create', herokuAttachment],
+  ['heroku', 'addon.create', herokuAddon],
+  ['heroku', 'formation.destroy', herokuFormation],
+  ['heroku', 'release.update', herokuRelease],
   ['launchdarkly', 'environment', launchdarklyEnvironment],
   ['monday', 'create_pulse', mondayCreated],
   ['monday', 'update_column_value', mondayColumn],
@@ -330,4 +422,12 @@ export const samples = [
 ] as const
 
 /** Of vendors that encrypt, or put tokens around and into the payload. */
-export const inner = [playSubscription, ebayDeletion, graphCreated, larkMessage, appleTest] as const
+export const inner = [
+  playSubscription,
+  playRefund,
+  ebayDeletion,
+  graphCreated,
+  graphMissed,
+  larkMessage,
+  appleTest,
+] as const

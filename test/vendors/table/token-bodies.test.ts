@@ -398,6 +398,12 @@ describe('googlePlay', () => {
         payload: { packageName: 'com.example.app', subscriptionNotification: { notificationType: 4 } },
       },
     ])
+    const review = '{"packageName":"com.example.app","pendingRefundReviewNotification":{"orderId":"GPA.1"}}'
+    const payload = { message: { messageId: '1', data: Buffer.from(review).toString('base64') } }
+    const reviewed = await provider.verify(await signSample(vendorSample(googlePlay, { payload }), { sentAt: now }), {
+      now,
+    })
+    expect(await provider.parseAll(reviewed)).toMatchObject([{ event: 'pendingRefundReviewNotification', known: true }])
     const data = Buffer.from('{"packageName":"com.evil.app"}').toString('base64')
     const other = await signSample(vendorSample(googlePlay, { payload: { message: { messageId: '1', data } } }), {
       sentAt: now,

@@ -3,7 +3,11 @@ import { readTypes, shapes } from '../condense/types.mjs'
 
 export const sources = ['@heroku-cli/schema']
 
-/** The resources, their types and their actions, from https://devcenter.heroku.com/articles/webhook-events */
+/**
+ * The resources, their types and their actions, from https://devcenter.heroku.com/articles/webhook-events and the examples in
+ * docs/event-examples of heroku/webhooks-docs (commit 79fb71dc). The states of dynos have the same resource, and are updated and
+ * destroyed: openapi/heroku-app-webhooks-asyncapi.yml of api-evangelist/heroku (commit 50056476).
+ */
 const resources = {
   'addon-attachment': ['AddOnAttachment', 'create', 'destroy'],
   addon: ['AddOn', 'create', 'destroy', 'update'],
@@ -11,7 +15,7 @@ const resources = {
   build: ['Build', 'create', 'update'],
   collaborator: ['Collaborator', 'create', 'destroy', 'update'],
   domain: ['Domain', 'create', 'destroy'],
-  dyno: ['Dyno', 'create', 'destroy'],
+  dyno: ['Dyno', 'create', 'destroy', 'update'],
   formation: ['Formation', 'destroy', 'update'],
   release: ['Release', 'create', 'update'],
   'sni-endpoint': ['SNIEndpoint', 'create', 'destroy', 'update'],
@@ -32,8 +36,14 @@ export function describe() {
     const times = { created_at: text, updated_at: text, published_at: { string: true, null: true } }
     const sequence = { string: true, null: true }
     const payload = object({ ...fields, ...times, sequence, webhook_metadata: open })
+    payload.object.fields.get('previous_data').required = 0
     return actions.map((action) => [`${resource}.${action}`, payload])
   })
+  // Events lack some fields that the API returns, and have null for others.
+  for (const { fields } of names.all.values()) {
+    for (const field of fields.values()) field.required = 0
+  }
+  names.all.get('Release').fields.get('description').shape.null = true
   return {
     names,
     exports: { HerokuPayloads: { comment: 'The payload of each event, with the resource in `data`.', entries } },
