@@ -6,6 +6,7 @@ import { createClaim, extendClaim, mostGathered } from '../stores/inbox/claim.js
 import { toReason } from '../stores/inbox/failures.js'
 import { handleDueOf } from '../stores/inbox/handle-due.js'
 import { type KeptOperations, operateKept } from '../stores/inbox/kept.js'
+import { withKnownHandlers } from '../stores/inbox/known-handlers.js'
 import { operateEngine } from '../stores/inbox/operate.js'
 import type { DeadLetter, InboxOperations } from '../stores/inbox/operations.js'
 import { type InboxPolicy, policyChecks, policyOf, resolvePolicy, retryDelayAfter } from '../stores/inbox/policy.js'
@@ -182,7 +183,7 @@ export function memoryInbox(
     },
   }
   const forgetKept = async () => void store.kept()
-  return withDeadRetention(inbox, policy, policy.keepHandledMs > 0 ? forgetKept : undefined)
+  return withDeadRetention(withKnownHandlers(inbox), policy, policy.keepHandledMs > 0 ? forgetKept : undefined)
 }
 
 /** The stored deliveries, with a queue for each key, and the ids of handled ones. */

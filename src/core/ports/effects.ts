@@ -5,6 +5,8 @@ import type { Step, StepContext, StepSettings } from './step.js'
 
 /** The steps of a receiver with several handlers for an event. */
 export interface EffectsSteps {
+  /** The names of all handlers. */
+  readonly names: readonly string[]
   /**
    * Passes a delivery on once for each of its handlers.
    *

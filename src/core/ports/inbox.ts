@@ -26,8 +26,11 @@ export type Redact = (
 /** The part of a receiver that an inbox calls. */
 export interface InboxConsumer {
   readonly endpoint: string
-  /** Whether it has `effects`. If `false`, it gets no record that is for one of several handlers. */
-  readonly effects?: boolean
+  /**
+   * The names of the handlers in its `effects`, or whether it has any. If `false`, it gets no record that is for one of several
+   * handlers. With names, `pause` and `backfill` in this process refuse others.
+   */
+  readonly effects?: boolean | readonly string[]
   /**
    * Handles a stored delivery; rejects when the delivery has to be retried.
    *

@@ -173,7 +173,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
 
   return {
     endpoint: settings.endpoint,
-    effects: pipeline.effects !== undefined,
+    effects: pipeline.effects?.names ?? false,
     receive: (incoming, runtime) => run(incoming, runtime),
     receiveMessage: async (message, source) => run(...source.toRequest(message)),
     async handleStored(stored, attempt, claim, untilEnd) {

@@ -5,6 +5,7 @@ import { once } from '../database/once.js'
 import { requireName } from '../database/sql-driver.js'
 import { createSqlDedupeStore, withDedupeTable } from '../dedupe/shared/sql.js'
 import type { KeptOperations } from '../inbox/kept.js'
+import { withKnownHandlers } from '../inbox/known-handlers.js'
 import type { InboxOperations } from '../inbox/operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../inbox/policy.js'
 import type { RecordOperations } from '../inbox/records.js'
@@ -45,7 +46,7 @@ export function d1Inbox(
   const { database, table = 'webhook_inbox' } = options
   const policy = resolvePolicy(options)
   const open = once(() => openStore({ driver: toD1Driver(database), table, policy, leaseMs, caller }))
-  return createEngine({ open, policy, leaseMs, pollMs, caller, async close() {}, keep: keepHandled })
+  return withKnownHandlers(createEngine({ open, policy, leaseMs, pollMs, caller, async close() {}, keep: keepHandled }))
 }
 
 /** Options of {@link d1DedupeStore}. */

@@ -19,6 +19,8 @@ export const toSteps: EffectsStep = (handlers, findHandler, decisions, { inbox, 
   const find = ({ event, known }: Delivery) => findHandler(event, known)
   const setOf = (delivery: Delivery) => asSet(find(delivery))
   return {
+    names: [...new Set(handlers.flatMap((handler) => [...(asSet(handler)?.named.keys() ?? [])]))],
+
     spread(next, once = (step) => step) {
       const runOne = (effect: NamedEffect, delivery: Delivery, context: StepContext, state: DeliveryState) => {
         const part = context.forPart(delivery)

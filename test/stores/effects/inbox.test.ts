@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { StoredDelivery } from '../../../src/core/ports/inbox.js'
 import { createReceiver, memoryDedupeStore, type Receipt, type ReceiverOptions } from '../../../src/index.js'
 import { effects } from '../../../src/stores/effects/index.js'
+import { encryptedInbox, keyring } from '../../../src/stores/inbox/encryption/index.js'
 import type { InboxPolicy } from '../../../src/stores/inbox/policy.js'
 import { routeByEndpoint } from '../../../src/stores/inbox/route-by-endpoint.js'
 import { sqliteInbox } from '../../../src/stores/inbox/sqlite/index.js'
@@ -219,10 +220,12 @@ describe('effects with an inbox', () => {
     await handle()
     const set = effects({ search: of('search'), mail: { handle: of('mail'), dependsOn: ['search'] } })
     const later = make({ 'parcel.sent': set, 'parcel.label': of('plain') })
+    await inbox.handleDue(later)
     expect((await inbox.backfill({ handler: 'search' })).changed).toBe(2)
     await inbox.handleDue(later)
     expect([log.splice(0), await inbox.depth()]).toEqual([['plain', 'plain', 'search', 'mail'], empty])
-    // As if it had waited in vain for its deployment.
+    // As if another process, which handles nothing, had asked for it.
+    await inbox.handleDue({ endpoint: later.endpoint, handleStored: later.handleStored })
     await inbox.backfill({ handler: 'serach' })
     await inbox.handleDue(later)
     expect((await inbox.deadLetters()).map(({ reason }) => reason)).toEqual(
@@ -238,6 +241,47 @@ describe('effects with an inbox', () => {
     expect(log).toEqual([])
   })
 
+  it('pauses and backfills no handler that the receivers of this process do not have', async () => {
+    const { of } = logging()
+    const set = effects({ search: of('search'), mail: of('mail') })
+    const { inbox, receiver, make, put, handle } = open({ '*': set }, { policy: { keepHandledMs: 60_000 } })
+    await put()
+    // Nothing is handled here yet, so another process may have the handler.
+    expect(await inbox.pause({ handler: 'old' })).toBe(true)
+    await handle()
+    const refused = (caller: string) =>
+      `${caller}: no receiver of this process has a handler serach; they have: search, mail`
+    await expect(inbox.pause({ handler: 'serach' })).rejects.toThrow(new TypeError(refused('pause')))
+    await expect(inbox.backfill({ handler: 'serach' })).rejects.toThrow(new TypeError(refused('backfill')))
+    await expect(inbox.backfill({ handler: 'serach' }, { dryRun: true })).rejects.toThrow(TypeError)
+    expect([await inbox.pauses(), (await inbox.depth()).waiting]).toMatchObject([[{ handler: 'old' }], 0])
+    expect(await inbox.pause({ handler: 'mail' })).toBe(true)
+    expect((await inbox.backfill({ handler: 'mail' })).matched).toBe(1)
+    // What is paused can be resumed, also once its handler was removed.
+    expect(await inbox.resume({ handler: 'old' })).toBe(true)
+    expect(await inbox.resume({ handler: 'older' })).toBe(false)
+
+    const plain = memoryInbox()
+    const consumption = await plain.consume(make({ '*': of('plain') }))
+    await expect(plain.pause({ handler: 'mail' })).rejects.toThrow('a handler mail; they have: no effects')
+    await consumption.close()
+    await expect(inbox.handleDue([receiver, receiver])).rejects.toThrow('two receivers with the endpoint')
+  })
+
+  it('knows the handlers behind an encryption', async () => {
+    const { of } = logging()
+    const key = Buffer.alloc(32, 1).toString('base64')
+    const keys = keyring({ current: 'k', keys: { k: key }, indexKey: Buffer.alloc(32, 2).toString('base64') })
+    const engine = memoryInbox({ keepHandledMs: 60_000 })
+    const inbox = { ...engine, ...encryptedInbox(engine, { keys }) }
+    const { put, handle } = open({ '*': effects({ mail: of('mail') }) }, { inbox })
+    await put()
+    await handle()
+    await expect(inbox.pause({ handler: 'mial' })).rejects.toThrow('they have: mail')
+    await expect(inbox.backfill({ handler: 'mial' })).rejects.toThrow('they have: mail')
+    expect(await inbox.pause({ handler: 'mail' })).toBe(true)
+  })
+
   it('runs what depends on several by its own backfill', async () => {
     const { log, of } = logging()
     const on = { 'parcel.sent': effects({ a: of('a'), b: of('b') }) }
@@ -247,6 +291,7 @@ describe('effects with an inbox', () => {
     const later = make({
       'parcel.sent': effects({ a: of('a'), b: of('b'), c: { handle: of('c'), dependsOn: ['a', 'b'] } }),
     })
+    await inbox.handleDue(later)
     await inbox.backfill({ handler: 'c' })
     await inbox.handleDue(later)
     expect([log, await inbox.depth()]).toEqual([['a', 'b', 'c'], empty])

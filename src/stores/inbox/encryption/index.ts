@@ -9,6 +9,7 @@ import {
 import type { Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
 import { toReason } from '../failures.js'
 import { convertKept, type KeptDelivery, type KeptOperations, operateKept } from '../kept.js'
+import { withKnownHandlers } from '../known-handlers.js'
 import { operateEngine } from '../operate.js'
 import type { DeadLetter, InboxOperations } from '../operations.js'
 import type { PauseTarget } from '../pauses.js'
@@ -230,8 +231,8 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
       handleEvent(openAll(consumers), given),
   }
   // It has exactly those functions that the engine has.
-  return withDeadRetention(
-    { ...inbox, ...subjects, ...operatedKept, ...events },
-    { deadRetention, onError },
-  ) as EncryptedInbox<Engine>
+  return withDeadRetention(withKnownHandlers({ ...inbox, ...subjects, ...operatedKept, ...events }), {
+    deadRetention,
+    onError,
+  }) as EncryptedInbox<Engine>
 }

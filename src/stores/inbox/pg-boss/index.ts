@@ -14,6 +14,7 @@ import { consumeJobs, type JobConsumption, openDueJobs } from '../consumption.js
 import { settlesWithin } from '../drain.js'
 import { handleDueOf } from '../handle-due.js'
 import { type KeptDelivery, type KeptOperations, operateKept } from '../kept.js'
+import { withKnownHandlers } from '../known-handlers.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
@@ -210,7 +211,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     records: queue.records,
     blockedKeys: () => queue.blockedKeys(),
   }
-  return withDeadRetention(inbox, policy)
+  return withDeadRetention(withKnownHandlers(inbox), policy)
 }
 
 async function* wakingKept(kept: AsyncIterable<KeptDelivery>, wake: () => void): AsyncIterable<KeptDelivery> {

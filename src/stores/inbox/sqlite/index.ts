@@ -10,6 +10,7 @@ import {
   type SqlValue,
 } from '../../database/sqlite-client.js'
 import type { KeptOperations } from '../kept.js'
+import { withKnownHandlers } from '../known-handlers.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import type { RecordOperations } from '../records.js'
@@ -76,7 +77,7 @@ export async function sqliteInbox(
   const driver = await openPlace(options, caller)
   try {
     const store = await openStore({ driver, table, policy, leaseMs, caller, arrivals: openArrivals })
-    return createEngine({
+    const engine = createEngine({
       open: async () => store,
       policy,
       leaseMs,
@@ -85,6 +86,7 @@ export async function sqliteInbox(
       close: store.close,
       keep: keepHandled,
     })
+    return withKnownHandlers(engine)
   } catch (error) {
     await driver.close()
     throw error
