@@ -2,7 +2,7 @@ import { notify } from '../core/base/notify.js'
 import { checkOptions, requirePositiveInteger } from '../core/base/options.js'
 import type { Inbox, StoredDelivery } from '../core/ports/inbox.js'
 import type { FollowUp, GatheringWindow } from '../core/ports/step.js'
-import { createClaim, extendClaim, mostGathered } from '../stores/inbox/claim.js'
+import { createClaim, extendClaim, mostGathered, mostGatheredBytes } from '../stores/inbox/claim.js'
 import { toReason } from '../stores/inbox/failures.js'
 import { handleDueOf } from '../stores/inbox/handle-due.js'
 import { type KeptOperations, operateKept } from '../stores/inbox/kept.js'
@@ -363,7 +363,13 @@ class MemoryStore {
   #gather(entry: Entry): readonly StoredDelivery[] {
     const { entries = [] } = this.#queues.get(entry.queue) ?? {}
     const isBehind = ({ state, delivery }: Entry) => state === 'waiting' && delivery.handler?.window !== undefined
-    entry.gathered = entries.filter(isBehind).slice(0, mostGathered)
+    let bytes = 0
+    const isWithin = ({ delivery: { request } }: Entry) => {
+      // As base64, as the other inboxes store it.
+      bytes += (request.body.byteLength * 4) / 3
+      return bytes <= mostGatheredBytes
+    }
+    entry.gathered = entries.filter(isBehind).slice(0, mostGathered).filter(isWithin)
     return entry.gathered.map(({ delivery }) => delivery)
   }
 

@@ -52,8 +52,11 @@ export function createClaim(endsAt: () => number): HeldClaim {
   }
 }
 
-/** How many records `gather` takes into an attempt. All of them are in memory at once. */
+/** How many records `gather` takes into an attempt, beside the one that it is for. All of them are in memory at once. */
 export const mostGathered = 99
+
+/** How many bytes the requests of those records have as they are stored. */
+export const mostGatheredBytes = 16_000_000
 
 /** A claim with what an engine adds to it. The claim itself stays as it is. */
 export function extendClaim(claim: Claim, added: Pick<Claim, 'commit' | 'follow' | 'gather'>): Claim {

@@ -98,6 +98,20 @@ export const coalesceCases: InboxCases = {
     await eventually(async () => assert.deepEqual(await inbox.depth(), empty))
   },
 
+  async 'handles no more together than 16 MB as they are stored, and the rest after it'({ open, consume, eventually }) {
+    const inbox = await open()
+    const runs: string[][] = []
+    const { consumer } = createGatherer({ waitMs: 1_000, maxWaitMs: 60_000 }, (run) => {
+      // Of each body, which is too long for a message.
+      runs.push(run.match(/\d+/g) ?? [])
+    })
+    const body = (text: string) => `${text}${'x'.repeat(6_000_000)}`
+    for (const text of ['1', '2', '3']) await inbox.put(stored(body(text), { key: 'a', deliveryId: text }))
+    await consume(inbox, consumer)
+    await eventually(async () => assert.deepEqual(await inbox.depth(), empty))
+    assert.deepEqual(runs, [['1', '2'], ['3']])
+  },
+
   async 'gives up what it handled together, and redrives it together'({ open, consume, eventually }) {
     const inbox = await open({ attempts: 2, onDeadLetter: 'hold' })
     const attempts: string[] = []
@@ -145,7 +159,7 @@ export const coalesceCases: InboxCases = {
 
   async 'gathers numbered deliveries by their number, also one that comes late'({ open, consume, eventually }) {
     const inbox = await open()
-    const { consumer, log, divided } = createGatherer({ waitMs: 2_000, maxWaitMs: 60_000 })
+    const { consumer, log, divided } = createGatherer({ waitMs: 4_000, maxWaitMs: 60_000 })
     await consume(inbox, consumer)
     await inbox.put(stored('5', { key: 'a', number: 5 }))
     await eventually(() => assert.deepEqual(divided, ['5']))

@@ -1,7 +1,7 @@
 import { notify } from '../../../core/base/notify.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { Claim, FollowUp } from '../../../core/ports/step.js'
-import { extendClaim, mostGathered } from '../claim.js'
+import { extendClaim, mostGathered, mostGatheredBytes } from '../claim.js'
 import type { FetchedJobs } from '../consumption.js'
 import { inBatches } from '../in-batches.js'
 import type { KeptDelivery } from '../kept.js'
@@ -98,7 +98,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
 
   /** Takes what waits behind a job into its attempt. The job holds its key, so no other process can. */
   const gather = async (job: FetchedJob): Promise<readonly StoredDelivery[]> => {
-    const rows = (await run(statements.gather, [job.key, mostGathered])) as PgBossJob[]
+    const rows = (await run(statements.gather, [job.key, mostGathered, mostGatheredBytes])) as PgBossJob[]
     const read = rows.flatMap((row) => {
       const delivery = readDelivery(row)
       return delivery instanceof Error ? [] : [{ row, delivery }]

@@ -3,7 +3,7 @@ import { requirePositiveInteger } from '../../../core/base/options.js'
 import type { Inbox } from '../../../core/ports/inbox.js'
 import type { Claim } from '../../../core/ports/step.js'
 import type { SqlStatement } from '../../database/sql-driver.js'
-import { claimLost, extendClaim, mostGathered } from '../claim.js'
+import { claimLost, extendClaim } from '../claim.js'
 import { consumeJobs, type JobConsumption, type JobSource, openDueJobs } from '../consumption.js'
 import { type DueSource, handleDueOf } from '../handle-due.js'
 import type { KeptOperations } from '../kept.js'
@@ -204,7 +204,7 @@ function toSource(store: SqliteStore, { policy, leaseMs }: EngineSettings, held:
           async follow(records) {
             following.set(job, await store.follow(job, records))
           },
-          gather: () => store.gather(job, mostGathered),
+          gather: () => store.gather(job),
         }
         await work(extendClaim(claim, added))
       } finally {

@@ -158,9 +158,12 @@ export function toStatements(name: string) {
       FROM (SELECT seq, max(settle_at, min(stored_at + ?, ?)) AS at FROM ${name}
         WHERE lane = ? AND state = ${waiting} AND attempt = 0 ORDER BY pos, seq LIMIT 1) AS e
       WHERE ${name}.seq = e.seq`,
-    gather: `SELECT m.seq, m.id, m.key, h.handler, r.text FROM (SELECT * FROM ${name} WHERE lane = ? AND state = ${waiting}
-        ORDER BY pos, seq LIMIT ?) AS m JOIN ${name}_handler AS h ON h.seq = m.seq JOIN ${recordOf('h.body')}
-      WHERE json_extract(h.handler, '$.window') IS NOT NULL ORDER BY m.pos, m.seq, r.part`,
+    gather: `SELECT m.seq, m.id, m.key, m.handler, r.text FROM (
+        SELECT f.seq, f.id, f.key, f.pos, h.body, h.handler,
+          sum((SELECT sum(length(r.text)) FROM ${name}_record AS r WHERE r.n ${ofRecord('h.body')})) OVER (ORDER BY f.pos, f.seq) AS total
+        FROM (SELECT * FROM ${name} WHERE lane = ? AND state = ${waiting} ORDER BY pos, seq LIMIT ?) AS f
+          JOIN ${name}_handler AS h ON h.seq = f.seq WHERE json_extract(h.handler, '$.window') IS NOT NULL) AS m
+      JOIN ${recordOf('m.body')} WHERE m.total <= ? ORDER BY m.pos, m.seq, r.part`,
     rememberGathered: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at)
       SELECT id, ? FROM ${name} WHERE ${gathered} AND ${isHeld}`,
     dropGatheredRecords: `DELETE FROM ${name}_record

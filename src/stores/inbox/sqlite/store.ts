@@ -9,6 +9,7 @@ import {
   type SqlRow,
   type SqlStatement,
 } from '../../database/sql-driver.js'
+import { mostGathered, mostGatheredBytes } from '../claim.js'
 import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import { groupOf, type TurnGroup } from '../turns.js'
 import { urgentShare } from '../urgent.js'
@@ -304,8 +305,9 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
     follow: followStatements,
 
     /** Takes what waits behind a job into its attempt. The job leads its key, so no other process can. */
-    async gather(job: SqliteJob, most: number): Promise<readonly StoredDelivery[]> {
-      const [rows = []] = job.lane === null ? [] : await driver.batch([[sql.gather, job.lane, most]])
+    async gather(job: SqliteJob): Promise<readonly StoredDelivery[]> {
+      const statement = [sql.gather, job.lane, mostGathered, mostGatheredBytes] as const
+      const [rows = []] = job.lane === null ? [] : await driver.batch([statement])
       const records = recordsOf(rows)
       const read = [...records].flatMap(([seq, record]) => {
         const delivery = readRecord(record.id ?? '', record)

@@ -75,15 +75,17 @@ export function storing({ job, pauses, now, afterLast, firstOf, atNumber, dataOf
       'followed',
     ),
 
-    // $2 key, $3 how many
+    // $2 key, $3 how many, $4 how many bytes
     gather: `
-      SELECT id, ${dataOf('j')} AS data, source_root_id AS root FROM (${firstOf(
+      SELECT id, ${dataOf('j')} AS data, source_root_id AS root FROM (SELECT f.*, sum((
+        SELECT octet_length(root.data->>'delivery') FROM ${job} root WHERE root.name = $1 AND root.id = f.source_root_id
+      )) OVER (ORDER BY created_on, id) AS bytes FROM (${firstOf(
         '$2',
         'id, data, source_root_id, created_on',
         `state = 'created' AND start_after < 'infinity' AND data->>'until' IS NOT NULL`,
         'created_on, id',
         '$3::int',
-      )}) j ORDER BY created_on, id`,
+      )}) f) j WHERE bytes <= $4::float8 ORDER BY created_on, id`,
 
     // Completes a job with what was taken into its attempt.
     // $2 id, $3 attempt, $4 ids
