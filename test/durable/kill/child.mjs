@@ -6,7 +6,18 @@ import { createReceiver } from 'webhook-receiver'
 import { effects } from 'webhook-receiver/effects'
 import { toNode } from 'webhook-receiver/node'
 import { engines } from '../engines.mjs'
-import { diamond, handlers, kindOf, limited, providers, settleMs, tenantOf, togetherName } from './provider.mjs'
+import {
+  diamond,
+  handlers,
+  isUrgent,
+  kindOf,
+  limited,
+  providers,
+  settleMs,
+  tenantOf,
+  togetherName,
+  urgent,
+} from './provider.mjs'
 
 const [engine = '', name = '', logFile = '', port = '', ...modes] = process.argv.slice(2)
 const log = openSync(logFile, 'a')
@@ -80,25 +91,34 @@ const limit = {
   key: (/** @type {{ payload: import('./provider.mjs').Numbered }} */ { payload }) => tenantOf(payload.key),
   limit: limited.most,
 }
+const hasUrgent = modes.includes('urgent')
 const set = {
   ...several,
-  ...(modes.includes('limited') && { [limited.name]: { handle: handleOne, concurrency: limit } }),
+  ...((modes.includes('limited') || hasUrgent) && {
+    [limited.name]: {
+      handle: handleOne,
+      ...(modes.includes('limited') && { concurrency: limit }),
+      ...(hasUrgent && { urgent: true }),
+    },
+  }),
   ...(modes.includes('together') && { [togetherName]: together }),
 }
 const on = { '*': modes.includes('effects') ? effects(/** @type {any} */ (set)) : handleOne }
 // The handler fails now and then on purpose.
 /** @type {NonNullable<import('webhook-receiver').ReceiverOptions['onError']>} */
 const onError = (error) => (error.code === 'handler_failed' ? undefined : console.error(error))
+/** @type {{ urgent?: (delivery: { payload: import('./provider.mjs').Numbered }) => boolean }} */
+const prioritized = hasUrgent ? { urgent: ({ payload }) => isUrgent(payload) } : {}
 const receivers = {
   arrival: createReceiver({
     provider: providers.arrival,
-    inbox: { inbox, key: ({ payload }) => payload.key },
+    inbox: { inbox, key: ({ payload }) => payload.key, ...prioritized },
     on,
     onError,
   }),
-  number: createReceiver({ provider: providers.number, inbox, on, onError }),
+  number: createReceiver({ provider: providers.number, inbox: { inbox, ...prioritized }, on, onError }),
 }
-await opened.consume(Object.values(receivers), { concurrency: 20 })
+await opened.consume(Object.values(receivers), { concurrency: hasUrgent ? urgent.concurrency : 20 })
 const listeners = { arrival: toNode(receivers.arrival), number: toNode(receivers.number) }
 const server = createServer((request, response) => listeners[kindOf(request.url?.slice(1) ?? '')](request, response))
 server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'))

@@ -1,7 +1,7 @@
 // @ts-check
 // Kills a receiving process repeatedly while a provider sends, and counts lost, repeated and unordered deliveries.
 //
-//   node test/durable/kill/main.mjs [kills] [engine] [--effects] [--diamond] [--together] [--limited] [--acknowledge-early] [--handle-unsettled]
+//   node test/durable/kill/main.mjs [kills] [engine] [--effects] [--diamond] [--together] [--limited] [--urgent] [--acknowledge-early] [--handle-unsettled]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,18 @@ import { parseArgs } from 'node:util'
 import { freePort } from '../chaos/free-port.mjs'
 import { engines } from '../engines.mjs'
 import { judge } from './judge.mjs'
-import { diamond, handlers, kindOf, limited, settleMs, tenantOf, togetherName, toStoredId } from './provider.mjs'
+import {
+  diamond,
+  handlers,
+  isUrgent,
+  kindOf,
+  limited,
+  settleMs,
+  tenantOf,
+  togetherName,
+  toStoredId,
+  urgent,
+} from './provider.mjs'
 import { startSenders } from './senders.mjs'
 
 const { values, positionals } = parseArgs({
@@ -21,6 +32,7 @@ const { values, positionals } = parseArgs({
     diamond: { type: 'boolean', default: false },
     together: { type: 'boolean', default: false },
     limited: { type: 'boolean', default: false },
+    urgent: { type: 'boolean', default: false },
     'acknowledge-early': { type: 'boolean', default: false },
     'handle-unsettled': { type: 'boolean', default: false },
   },
@@ -69,6 +81,7 @@ const early = values.diamond ? { early: countEarly() } : {}
 const mode = values.effects
   ? `, ${handlersOf().length} handlers${values.limited ? `, one limited to ${limited.most} of a tenant` : ''}`
   : ''
+const priorities = values.urgent ? countPriorities() : undefined
 const known = works().filter((work) => recorded.has(toStoredId(work))).length
 const counts = {
   ...verdict,
@@ -77,6 +90,7 @@ const counts = {
   ...(values.together && runs),
   ...early,
   ...(values.limited && { mostOfTenant }),
+  ...priorities,
   left,
 }
 console.log(`${engineName}, ${kills} kills${mode}: ${JSON.stringify(counts)}`)
@@ -96,7 +110,8 @@ const isProved =
   inverted > 0 &&
   known > 0 &&
   (!values.together || runs.runs < senders.sent.length) &&
-  (!values.limited || mostOfTenant === limited.most)
+  (!values.limited || mostOfTenant === limited.most) &&
+  (priorities === undefined || priorities.overtaking > 0)
 process.exitCode = isProved && broken.every((count) => count === 0) ? 0 : 1
 
 function judgeAll() {
@@ -168,12 +183,42 @@ function countMost() {
   return most
 }
 
+// How much urgent work there was, and how much of it began before other work that was stored earlier and due: the one before it
+// of its key was done. In arrival order only, because numbers wait for lower ones.
+function countPriorities() {
+  const lines = readFileSync(logFile, 'utf8').split('\n')
+  /** @param {string} what @param {import('./provider.mjs').Numbered} work */
+  const first = (what, { key, number }) => places.get(`${what} ${key} ${number}`) ?? Number.POSITIVE_INFINITY
+  /** @type {Map<string, number>} */
+  const places = new Map()
+  for (const [place, line] of lines.entries()) {
+    const event = line.split(' ').slice(0, 3).join(' ')
+    if (!places.has(event)) places.set(event, place)
+  }
+  const all = works()
+  const isFirst = (/** @type {import('./provider.mjs').Numbered} */ work) =>
+    isUrgent(work) || work.key.endsWith(`/${urgent.name}`)
+  const found = all.filter(isFirst)
+  const others = all.flatMap((work) => {
+    const { key, number, until } = work
+    if (until === undefined || kindOf(key) !== 'arrival' || isFirst(work)) return []
+    const dueAt = number === 1 ? 0 : first('done', { key, number: number - 1 })
+    return [{ until, dueAt, begunAt: first('begin', work) }]
+  })
+  const overtaking = found.filter((work) => {
+    const begunAt = first('begin', work)
+    return others.some((other) => other.until < work.from && other.dueAt < begunAt && begunAt < other.begunAt)
+  })
+  return { urgent: found.length, overtaking: overtaking.length }
+}
+
 async function start() {
   const broken = [
     ...(values.effects ? ['effects'] : []),
     ...(values.diamond ? ['diamond'] : []),
     ...(values.together ? ['together'] : []),
     ...(values.limited ? ['limited'] : []),
+    ...(values.urgent ? ['urgent'] : []),
     ...(values['acknowledge-early'] ? ['early'] : []),
     ...(values['handle-unsettled'] ? ['unsettled'] : []),
   ]

@@ -62,6 +62,18 @@ export function tenantOf(key) {
   return key.replace(/\/.*/, '').slice(-1)
 }
 
+/** The handler whose work is urgent with `--urgent`, and how many deliveries a process handles at a time, so that some wait. */
+export const urgent = { name: 'mail', concurrency: 5 }
+
+/**
+ * Which deliveries are urgent with `--urgent`, with the work of all their handlers: some of each key.
+ *
+ * @param {{ readonly number: number }} payload
+ */
+export function isUrgent({ number }) {
+  return number % 4 === 0
+}
+
 /** The one beside them with `--together`, which is called once for several deliveries of a key. */
 export const togetherName = 'sync'
 
