@@ -24,7 +24,11 @@ const engines: Record<string, () => Promise<readonly OperatedInbox[]>> = {
   },
 }
 
-const action = fc.oneof(
+type Action =
+  | { readonly put: readonly { readonly isUrgent: boolean; readonly key: string | undefined }[] }
+  | { readonly process: 0 | 1; readonly limit: number }
+
+const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     put: fc.array(
       fc.record({ isUrgent: fc.boolean(), key: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }) }),
@@ -34,8 +38,15 @@ const action = fc.oneof(
       },
     ),
   }),
-  fc.record({ process: fc.constantFrom(0, 1), limit: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({ process: fc.constantFrom<0 | 1>(0, 1), limit: fc.integer({ min: 1, max: 8 }) }),
 )
+
+/** Another process stores the first urgent delivery after a claim that found nothing. */
+const firstUrgent: Action[] = [
+  { process: 1, limit: 1 },
+  { put: [false, false, true].map((isUrgent) => ({ isUrgent, key: undefined })) },
+  { process: 1, limit: 2 },
+]
 
 type Waiting = { readonly text: string; readonly isUrgent: boolean; readonly key: string | undefined }
 
@@ -96,7 +107,7 @@ describe.each(Object.entries(engines))('urgent deliveries in %s', (name, open) =
         expect(await inboxes[0]?.depth()).toEqual({ waiting: 0, active: 0, dead: 0 })
         await Promise.all([...new Set(inboxes)].map((inbox) => inbox.close()))
       }),
-      { numRuns: runs },
+      { numRuns: runs, examples: [[firstUrgent]] },
     )
   })
 })

@@ -40,6 +40,8 @@ export function toClaimStatements(name: string, record: { readonly from: string 
         AND m.seq NOT ${isListed} ORDER BY m.ready_at, m.seq LIMIT 100) AND state = ${leased} AND ${isPaused}`,
     // First the share of the others among what is urgent, then what is urgent, then the others.
     newClaim: `UPDATE ${name}_share SET taken = 0, passed = max(min(passed, ${urgentShare - 1}), 0) WHERE taken > 0`,
+    // For a claim that knows of nothing urgent: if another process has stored any, it takes nothing, and claims again.
+    holdClaim: `UPDATE ${name}_share SET taken = ?`,
     claimShare: toClaim(`(SELECT coalesce(max(min(CAST(passed + ? - taken AS INTEGER) / ${urgentShare},
         (passed + (SELECT count(*) FROM (SELECT 1 FROM ${name} WHERE urgent = 1 AND ready_at <= ? LIMIT ?)) - 1) / ${urgentShare - 1}), 0), 0)
         FROM (SELECT 1) LEFT JOIN ${name}_share ON one = 1)`),

@@ -275,7 +275,7 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
       const results = await driver.batch([
         ...(wasSetBack ? ([heal(now), [sql.healTurns, now], [sql.healGroups, now]] as const) : []),
         ...(isAhead ? [] : classes.map((urgent) => [sql.lapse, urgent, now, own] as const)),
-        [sql.newClaim],
+        hasUrgent ? [sql.newClaim] : [sql.holdClaim, limit],
         ...claims,
         [sql.claimed, endsAt],
         [sql.next],
@@ -284,14 +284,10 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
       const [records = [], [next] = []] = results.slice(-2)
       hasGroups = readNumber(next, 'grouped') === 1
       hasUrgent = readNumber(next, 'shared') === 1
+      if (hasUrgent && !seenUrgent) return this.claim(limit, held)
       const texts = recordsOf(records)
       const jobs = rows.map((row) => toJob(row, claimedAt, texts.get(readNumber(row, 'seq'))))
       const nextAt = readNumber(next, 'at')
-      if (hasUrgent && !seenUrgent && jobs.length < limit) {
-        // If it fails, the next claim tells.
-        const urgent = await this.claim(limit - jobs.length, held).catch(() => ({ jobs: [], nextInMs: 0 }))
-        return { ...urgent, jobs: [...jobs, ...urgent.jobs] }
-      }
       return { jobs, nextInMs: nextAt === undefined ? undefined : nextAt - now }
     },
 
