@@ -26,14 +26,6 @@ export interface GooglePlayOptions extends JwtVendorOptions {
   readonly keys?: KeyOption
 }
 
-const kinds = [
-  'subscriptionNotification',
-  'oneTimeProductNotification',
-  'voidedPurchaseNotification',
-  'pendingRefundReviewNotification',
-  'testNotification',
-] as const
-
 const events = [
   'oneTimeProductNotification',
   'pendingRefundReviewNotification',
@@ -110,7 +102,7 @@ export const googlePlay = defineVendor<GooglePlayOptions, typeof row>(
     ),
     body: jsonBody({ maxDepth }),
     payload: (envelope) => readNotification(envelope, packageNames),
-    event: (payload) => kinds.find((kind) => payload[kind] !== undefined) ?? 'notification',
+    event: (payload) => events.find((kind) => payload[kind] !== undefined) ?? 'notification',
   }),
 ) as unknown as WithPayloads<Vendor<GooglePlayOptions, typeof row.strength>, GooglePlayPayloads>
 

@@ -1,10 +1,79 @@
+import type { PersonaPayloads } from './payloads/persona.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/**
- * Persona: inquiries, verifications and reports. The event name is `data.attributes.name`: `inquiry.completed`. While a
- * secret rotates, the header has a set of time and signature for each.
- */
-export const persona = macVendor({
+export type { PersonaPayloads } from './payloads/persona.js'
+
+const events = [
+  'account.added-relation',
+  'account.archived',
+  'account.consolidated',
+  'account.consolidated-with',
+  'account.created',
+  'account.redacted',
+  'account.removed-relation',
+  'account.restored',
+  'account.status-updated',
+  'account.tag-added',
+  'account.tag-removed',
+  'account.updated-fields',
+  'account.updated-tags',
+  'case.assigned',
+  'case.created',
+  'case.exported',
+  'case.queue-updated',
+  'case.redacted',
+  'case.reopened',
+  'case.resolved',
+  'case.sla-expired',
+  'case.status-updated',
+  'case.updated-fields',
+  'case.updated-tags',
+  'document.created',
+  'document.errored',
+  'document.extracted',
+  'document.pending',
+  'document.processed',
+  'document.submitted',
+  'inquiry.approved',
+  'inquiry.completed',
+  'inquiry.created',
+  'inquiry.declined',
+  'inquiry.expired',
+  'inquiry.failed',
+  'inquiry.marked-for-review',
+  'inquiry.redacted',
+  'inquiry.reusable-persona-created',
+  'inquiry.reusable-persona-used',
+  'inquiry.started',
+  'inquiry.transitioned',
+  'inquiry.updated-tags',
+  'selfie.created',
+  'selfie.errored',
+  'selfie.processed',
+  'selfie.submitted',
+  'transaction.added-relation',
+  'transaction.created',
+  'transaction.labeled',
+  'transaction.redacted',
+  'transaction.removed-relation',
+  'transaction.sentinel-session-processed',
+  'transaction.status-updated',
+  'transaction.updated-fields',
+  'verification.canceled',
+  'verification.created',
+  'verification.escalated',
+  'verification.failed',
+  'verification.passed',
+  'verification.requires-retry',
+  'verification.skipped',
+  'verification.submitted',
+  'verification.tentatively-failed',
+  'verification.tentatively-passed',
+  'verification.updated-tags',
+] as const satisfies readonly (keyof PersonaPayloads)[]
+
+const preset = macVendor({
   name: 'persona',
   title: 'Persona',
   strength: 'signed with time',
@@ -16,5 +85,12 @@ export const persona = macVendor({
   time: {},
   event: { field: 'data.attributes.name' },
   sampleEvent: 'inquiry.completed',
+  events,
   id: { field: 'data.id' },
 })
+
+/**
+ * Persona: inquiries, verifications and reports. The event name is `data.attributes.name`: `inquiry.completed`. While a
+ * secret rotates, the header has a set of time and signature for each.
+ */
+export const persona = preset as unknown as WithPayloads<typeof preset, PersonaPayloads>

@@ -12,6 +12,7 @@ import type { ebay } from '../../src/vendors/ebay.js'
 import type { finch } from '../../src/vendors/finch.js'
 import type { front } from '../../src/vendors/front.js'
 import type { googlePlay } from '../../src/vendors/google-play.js'
+import type { helpscout } from '../../src/vendors/helpscout.js'
 import type { heroku } from '../../src/vendors/heroku.js'
 import type { imagekit } from '../../src/vendors/imagekit.js'
 import { intercom } from '../../src/vendors/intercom.js'
@@ -26,8 +27,10 @@ import type { monday } from '../../src/vendors/monday.js'
 import type { mux } from '../../src/vendors/mux.js'
 import type { notion } from '../../src/vendors/notion.js'
 import type { onfido } from '../../src/vendors/onfido.js'
+import type { persona } from '../../src/vendors/persona.js'
 import type { polar } from '../../src/vendors/polar.js'
 import type { privy } from '../../src/vendors/privy.js'
+import type { revolut } from '../../src/vendors/revolut.js'
 import type { shippo } from '../../src/vendors/shippo.js'
 import type { surge } from '../../src/vendors/surge.js'
 import type { whop } from '../../src/vendors/whop.js'
@@ -86,6 +89,14 @@ expectTrue<Equal<PayloadOf<typeof notion, 'comment.created'>['data']['page_id'],
 expectTrue<Equal<NonNullable<PayloadOf<typeof onfido, 'check.completed'>['payload']['object']>['id'], string>>()
 expectTrue<Equal<PayloadOf<typeof privy, 'user.created'>['user']['id'], string>>()
 expectTrue<Equal<PayloadOf<typeof workos, 'user.created'>['data']['email'], string>>()
+expectTrue<Equal<PayloadOf<typeof helpscout, 'convo.created'>['mailboxId'], number | undefined>>()
+expectTrue<
+  Equal<
+    PayloadOf<typeof persona, 'inquiry.approved'>['data']['attributes']['payload']['data']['attributes']['status'],
+    string | undefined
+  >
+>()
+expectTrue<Equal<PayloadOf<typeof revolut, 'TransactionCreated'>['data']['legs'][number]['amount'], number>>()
 
 createReceiver({
   provider: intercom({ secrets: 's' }),

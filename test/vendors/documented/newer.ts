@@ -14,12 +14,15 @@ import type { CustomerIoPayloads } from '../../../src/vendors/payloads/customer-
 import type { EbayPayloads } from '../../../src/vendors/payloads/ebay.js'
 import type { FrontPayloads } from '../../../src/vendors/payloads/front.js'
 import type { GooglePlayPayloads } from '../../../src/vendors/payloads/google-play.js'
+import type { HelpscoutPayloads } from '../../../src/vendors/payloads/helpscout.js'
 import type { IntercomPayloads } from '../../../src/vendors/payloads/intercom.js'
 import type { KlaviyoPayloads } from '../../../src/vendors/payloads/klaviyo.js'
 import type { LarkPayloads } from '../../../src/vendors/payloads/lark.js'
 import type { LaunchdarklyPayloads } from '../../../src/vendors/payloads/launchdarkly.js'
 import type { MicrosoftGraphPayloads } from '../../../src/vendors/payloads/microsoft-graph.js'
 import type { MondayPayloads } from '../../../src/vendors/payloads/monday.js'
+import type { PersonaPayloads } from '../../../src/vendors/payloads/persona.js'
+import type { RevolutPayloads } from '../../../src/vendors/payloads/revolut.js'
 
 const time = '2026-01-02T03:04:05Z'
 
@@ -402,6 +405,89 @@ const appleTest = {
 } satisfies AppStorePayloads['TEST']
 
 /** Vendor, event and payload. */
+// Of json/business.json in revolut-engineering/revolut-openapi.
+const revolutCreated = {
+  data: {
+    id: '63d2a8bd',
+    legs: [
+      {
+        fee: 0.2,
+        amount: -10,
+        leg_id: '63d2a8bd-0',
+        currency: 'GBP',
+        account_id: '05018b0d',
+        description: 'To Harbour Ltd',
+        counterparty: { id: '7e18625a', account_id: 'ff29e658', account_type: 'external' },
+      },
+    ],
+    type: 'transfer',
+    state: 'pending',
+    reference: 'To Mira',
+    created_at: time,
+    request_id: '6a8b2ad9',
+    updated_at: time,
+  },
+  event: 'TransactionCreated',
+  timestamp: time,
+} satisfies RevolutPayloads['TransactionCreated']
+
+// Of json/merchant-2026-04-20.json there.
+const revolutOrder = {
+  event: 'ORDER_COMPLETED',
+  order_id: '6634c172',
+  merchant_order_ext_ref: 'Order 7',
+} satisfies RevolutPayloads['ORDER_COMPLETED']
+
+// Of 2025-12-08/components/examples in persona-id/persona-openapi.
+const personaCompleted = {
+  data: {
+    type: 'event',
+    id: 'evt_7',
+    attributes: {
+      name: 'inquiry.completed',
+      payload: {
+        data: {
+          type: 'inquiry',
+          id: 'inq_7',
+          attributes: {
+            status: 'completed',
+            'reference-id': null,
+            note: null,
+            behaviors: {},
+            tags: [],
+            creator: 'creator@example.com',
+            'created-at': time,
+            'completed-at': time,
+            'failed-at': null,
+            'next-step-name': 'success',
+            fields: { 'name-first': { type: 'string', value: 'Mira' } },
+          },
+          relationships: { account: { data: { type: 'account', id: 'act_7' } } },
+        },
+        included: [],
+      },
+      'created-at': time,
+    },
+  },
+} satisfies PersonaPayloads['inquiry.completed']
+
+const helpscoutCreated = {
+  id: 10,
+  number: 12,
+  threads: 2,
+  type: 'email',
+  folderId: 11,
+  status: 'active',
+  state: 'published',
+  subject: 'Where is my ship?',
+  mailboxId: 85,
+  assignee: { id: 9, type: 'user', first: 'Mira', last: 'Flores' },
+  closedBy: 0,
+  createdAt: time,
+  source: { type: 'email', via: 'customer' },
+  tags: [],
+} satisfies HelpscoutPayloads['convo.created']
+
 export const samples = [
   ['heroku', 'addon-attachment.create', herokuAttachment],
   ['heroku', 'addon.create', herokuAddon],
@@ -419,6 +505,10 @@ export const samples = [
   ['shippo', 'track_updated', shippoTrack],
   ['adyen-platform', 'balancePlatform.accountHolder.created', adyenHolder],
   ['anthropic', 'agent.created', anthropicAgent],
+  ['revolut', 'TransactionCreated', revolutCreated],
+  ['revolut', 'ORDER_COMPLETED', revolutOrder],
+  ['persona', 'inquiry.completed', personaCompleted],
+  ['helpscout', 'convo.created', helpscoutCreated],
 ] as const
 
 /** Of vendors that encrypt, or put tokens around and into the payload. */
