@@ -161,7 +161,7 @@ export function memoryInbox(
           wake()
           return isResumed
         },
-        list: () => store.turns.list(),
+        list: async () => store.turns.list(store.inState('waiting').map(({ delivery }) => delivery)),
       },
       onError: policy.onError,
     }),

@@ -1,6 +1,6 @@
 import type { StoredDelivery } from '../core/ports/inbox.js'
 import type { TenantLimits } from '../core/ports/step.js'
-import type { EnginePauses, StoredPause } from '../stores/inbox/pauses.js'
+import type { EnginePauses, ListedPause, StoredPause } from '../stores/inbox/pauses.js'
 import { isUrgent, urgentShare } from '../stores/inbox/urgent.js'
 
 /** What takes a turn. */
@@ -21,7 +21,7 @@ interface Group {
 type Kind = keyof Group['turns']
 
 /** The pauses of an inbox in memory, and the turns of its tenants. */
-export class MemoryTurns implements EnginePauses {
+export class MemoryTurns implements Omit<EnginePauses, 'list'> {
   readonly #pauses = new Map<string, StoredPause & { readonly since: number }>()
   readonly #groups = new Map<string, Group>()
   #turns = 0
@@ -39,8 +39,12 @@ export class MemoryTurns implements EnginePauses {
     return this.#pauses.delete(toName(pause))
   }
 
-  async list() {
-    return [...this.#pauses.values()]
+  /** @param waiting - all that waits */
+  list(waiting: readonly StoredDelivery[]): ListedPause[] {
+    return [...this.#pauses].map(([name, pause]) => {
+      const count = waiting.filter((delivery) => namesOf(delivery).includes(name)).length
+      return { ...pause, waiting: count }
+    })
   }
 
   /** Yields what may be handled and when: what is urgent first, and then another one. Take each before the next one. */
@@ -91,14 +95,17 @@ export class MemoryTurns implements EnginePauses {
     }
   }
 
-  #isPaused({ key, handler, tenant }: StoredDelivery): boolean {
-    const owner = handler ? handler.limits?.tenant : tenant
-    const isPaused = (kind: StoredPause['kind'], text: string | undefined) =>
-      text !== undefined && this.#pauses.has(toName({ kind, value: JSON.stringify(text) }))
-    return (
-      this.#pauses.size > 0 && (isPaused('handler', handler?.name) || isPaused('key', key) || isPaused('tenant', owner))
-    )
+  #isPaused(delivery: StoredDelivery): boolean {
+    return this.#pauses.size > 0 && namesOf(delivery).some((name) => this.#pauses.has(name))
   }
+}
+
+/** The names of the pauses that are for a delivery. */
+function namesOf({ key, handler, tenant }: StoredDelivery): readonly string[] {
+  const owner = handler ? handler.limits?.tenant : tenant
+  const toOne = (kind: StoredPause['kind'], text: string | undefined) =>
+    text === undefined ? [] : [toName({ kind, value: JSON.stringify(text) })]
+  return [...toOne('handler', handler?.name), ...toOne('key', key), ...toOne('tenant', owner)]
 }
 
 function kindOf({ delivery }: Turn): Kind {

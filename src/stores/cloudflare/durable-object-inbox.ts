@@ -12,7 +12,7 @@ import { requireName, type SqlResults } from '../database/sql-driver.js'
 import { redactEngineError } from '../inbox/failures.js'
 import { type Oldest, operateEngine } from '../inbox/operate.js'
 import type { DeadLetter, InboxDepth, InboxOperations } from '../inbox/operations.js'
-import type { EnginePauses } from '../inbox/pauses.js'
+import type { ListedPause } from '../inbox/pauses.js'
 import { type RecordOperations, wrongPlace } from '../inbox/records.js'
 import { toEntry, toLine } from '../inbox/sqlite/record.js'
 import { type RecordStore, readRecords } from '../inbox/sqlite/records.js'
@@ -131,9 +131,12 @@ export function durableObjectInbox(
         resume: async (pause) =>
           (await ofAll((shard) => ask<boolean>(shard, 'resume', JSON.stringify(pause)))).includes(true),
         async list() {
-          type Listed = Awaited<ReturnType<EnginePauses['list']>>
-          const listed = (await ofAll((shard) => ask<Listed>(shard, 'pauses'))).flat()
-          return [...new Map(listed.map((pause) => [`${pause.kind} ${pause.value}`, pause])).values()]
+          const byName = new Map<string, ListedPause>()
+          for (const pause of (await ofAll((shard) => ask<readonly ListedPause[]>(shard, 'pauses'))).flat()) {
+            const name = `${pause.kind} ${pause.value}`
+            byName.set(name, { ...pause, waiting: pause.waiting + (byName.get(name)?.waiting ?? 0) })
+          }
+          return [...byName.values()]
         },
       },
       onError: (error) => onError(redactEngineError(error)),

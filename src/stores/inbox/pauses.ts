@@ -11,10 +11,12 @@ export interface PauseTarget {
   readonly tenant?: string
 }
 
-/** What is paused, and since when. */
+/** What is paused, since when, and how much waits. */
 export interface Pause extends PauseTarget {
   /** Milliseconds since 1970. */
   readonly since: number
+  /** How many deliveries wait that it is for. `0` may be a misspelt name. */
+  readonly waiting: number
 }
 
 /** What an operator pauses and resumes, of an inbox that can. The others reject. */
@@ -45,11 +47,14 @@ export interface StoredPause {
   readonly value: string
 }
 
+/** A pause as an engine lists it. */
+export interface ListedPause extends Pick<StoredPause, 'kind' | 'value'>, Pick<Pause, 'since' | 'waiting'> {}
+
 /** What an engine does for {@link PauseOperations}. */
 export interface EnginePauses {
   pause(pause: StoredPause): Promise<boolean>
   resume(pause: StoredPause): Promise<boolean>
-  list(): Promise<readonly (Pick<StoredPause, 'kind' | 'value'> & { readonly since: number })[]>
+  list(): Promise<readonly ListedPause[]>
 }
 
 const kinds = ['handler', 'key', 'tenant'] as const
@@ -71,7 +76,7 @@ export function operatePauses(engine: EnginePauses | undefined): PauseOperations
     resume: async (target) => requireEngine().resume(await toPause(target, 'resume')),
     async pauses() {
       const stored = (await engine?.list()) ?? []
-      return stored.map(({ kind, value, since }) => ({ [kind]: String(JSON.parse(value)), since }))
+      return stored.map(({ kind, value, since, waiting }) => ({ [kind]: String(JSON.parse(value)), since, waiting }))
     },
   }
 }

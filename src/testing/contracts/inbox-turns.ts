@@ -147,6 +147,10 @@ export const pauseCases: InboxCases = {
     await eventually(() => assert.deepEqual(divided.toSorted(), ['a', 'b']))
     await new Promise((resolve) => setTimeout(resolve, 300))
     assert.deepEqual([log, await first.depth()], [[], { ...empty, waiting: 2 }])
+    await first.pause({ handler: 'mial' })
+    const counts = (await first.pauses()).map(({ handler, waiting }) => `${handler} ${waiting}`)
+    assert.deepEqual(counts.toSorted(), ['mail 2', 'mial 0'])
+    await first.resume({ handler: 'mial' })
     assert.deepEqual(
       [await second.resume({ handler: 'mail' }), await second.resume({ handler: 'mail' })],
       [true, false],
@@ -205,8 +209,11 @@ export const pauseCases: InboxCases = {
     await inbox.put(stored('u 1', { tenant: 'u' }))
     await eventually(() => assert.deepEqual(orders.log.toSorted(), ['b 1', 'u 1']))
     assert.deepEqual(
-      (await inbox.pauses()).map((pause) => Object.keys(pause).filter((name) => name !== 'since')),
-      [['key'], ['tenant']],
+      (await inbox.pauses()).map(({ since: _since, ...pause }) => pause),
+      [
+        { key: 'a', waiting: 2 },
+        { tenant: 't', waiting: 1 },
+      ],
     )
     await new Promise((resolve) => setTimeout(resolve, 200))
     assert.deepEqual([orders.log.toSorted(), await inbox.depth()], [['b 1', 'u 1'], { ...empty, waiting: 3 }])

@@ -135,15 +135,18 @@ describe('inbox', () => {
     const pause = ['inbox', 'pause', '--handler', 'mail']
     expect(await run([...pause, '--audit-file', audit], inCwd)).toMatchObject({
       code: 0,
-      stdout: 'handler mail paused\n',
+      stdout: 'handler mail paused; nothing of it waits\n',
     })
-    expect(await run(pause, inCwd)).toMatchObject({ code: 1, stdout: 'handler mail was paused before\n' })
+    expect(await run(pause, inCwd)).toMatchObject({
+      code: 1,
+      stdout: 'handler mail was paused before; nothing of it waits\n',
+    })
     const [line] = jsonLines(readFileSync(audit, 'utf8'))
     expect(line).toMatchObject({ what: 'pause', of: 'inbox', filter: { handler: 'mail' } })
     await run(['inbox', 'pause', '--tenant', '7'], inCwd)
     expect(await inbox.pauses()).toMatchObject([{ handler: 'mail' }, { tenant: '7' }])
     const { stdout } = await run(['inbox', 'depth'], inCwd)
-    expect(stdout).toMatch(/paused {2}handler mail for .*\npaused {2}tenant 7 for /)
+    expect(stdout).toMatch(/paused {2}handler mail for .*, 0 waiting\npaused {2}tenant 7 for /)
     const json = await run(['inbox', 'depth', '--json'], inCwd)
     expect(JSON.parse(json.stdout)).toMatchObject({ pauses: [{ handler: 'mail' }, { tenant: '7' }] })
     const resumed = await run(['inbox', 'resume', '--handler', 'mail', '--json'], inCwd)

@@ -90,6 +90,7 @@ export function openOperations(driver: SqlDriver, sql: ReturnType<typeof toState
         kind: readText(row, 'kind') as StoredPause['kind'],
         value: readText(row, 'value') ?? '',
         since: readNumber(row, 'since') ?? 0,
+        waiting: readNumber(row, 'waiting') ?? 0,
       }))
     },
 

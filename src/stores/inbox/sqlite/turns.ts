@@ -129,7 +129,13 @@ export function toTurnStatements(name: string) {
       WHERE lane = ? AND head = 1 AND state = ${waiting} AND seq IN (SELECT seq FROM ${name}_turn WHERE turn = ${held})`,
     refill: `UPDATE ${name}_group SET turn_at = turn_at WHERE handler = ? OR tenant = ?
       OR grp = (SELECT grp FROM ${name}_turn WHERE seq = (SELECT seq FROM ${name} WHERE lane = ? AND head = 1))`,
-    pauses: `SELECT kind, value, since FROM ${name}_pause ORDER BY since, kind, value`,
+    pauses: `SELECT kind, value, since, (SELECT count(*) FROM ${name} AS m WHERE m.state = ${waiting} AND CASE p.kind
+          WHEN 'key' THEN m.lane = p.hash
+          WHEN 'handler' THEN EXISTS (
+            SELECT 1 FROM ${name}_handler AS h WHERE h.seq = m.seq AND json_extract(h.handler, '$.name') = p.hash)
+          ELSE EXISTS (SELECT 1 FROM ${name}_turn AS t JOIN ${name}_group AS g ON g.grp = t.grp
+            WHERE t.seq = m.seq AND g.tenant = p.hash) END) AS waiting
+      FROM ${name}_pause AS p ORDER BY since, kind, value`,
     // For a clock that was set back, after the deliveries were healed.
     healTurns: `UPDATE ${name}_turn SET due_at = min(due_at, m.settle_at) FROM ${name} AS m WHERE m.seq = ${name}_turn.seq AND due_at > ?`,
     healGroups: `UPDATE ${name}_group SET turn_at = min(turn_at, v.now), urgent_at = min(urgent_at, v.now), tat = min(tat, v.now + burst * every)

@@ -33,16 +33,21 @@ export async function changePause(
   }
   await context.audit({ what: way, of: 'inbox', filter: target })
   const isChanged = await inbox[way](target)
-  context.out.json({ action: way, ...target, changed: isChanged })
+  // Only the processes that handle know which handlers there are.
+  const isSame = (pause: Pause) => pause.handler === handler && pause.key === key && pause.tenant === tenant
+  const waiting = way === 'pause' ? (await inbox.pauses()).find(isSame)?.waiting : undefined
+  context.out.json({ action: way, ...target, changed: isChanged, ...(waiting !== undefined && { waiting }) })
   const state = way === 'pause' ? ['paused', 'was paused before'] : ['resumed', 'was not paused']
-  context.out.line(text`${toName(target)} ${state[isChanged ? 0 : 1] ?? ''}`)
+  const held = waiting === undefined ? '' : `; ${waiting > 0 ? waiting : 'nothing'} of it waits`
+  context.out.line(text`${toName(target)} ${state[isChanged ? 0 : 1] ?? ''}${held}`)
   return isChanged ? exitCode.ok : exitCode.finding
 }
 
 /** Prints what is paused, one on each line. */
 export function printPauses(pauses: readonly Pause[], { out }: Context): void {
-  for (const { since, ...target } of pauses) {
-    out.line(text`${bold('paused')}  ${toName(target)}${dim(` for ${spanOf(Math.max(Date.now() - since, 0))}`)}`)
+  for (const { since, waiting, ...target } of pauses) {
+    const span = spanOf(Math.max(Date.now() - since, 0))
+    out.line(text`${bold('paused')}  ${toName(target)}${dim(` for ${span}, ${waiting} waiting`)}`)
   }
 }
 

@@ -136,7 +136,12 @@ export function turning(conditions: Conditions) {
     resume: `DELETE FROM ${pauses} WHERE name = $1 AND kind = $2 AND hash = $3 RETURNING since`,
 
     pauses: `
-      SELECT kind, value, floor(extract(epoch FROM since)::float8 * 1000) AS since FROM ${pauses} WHERE name = $1
-      ORDER BY since, kind, value`,
+      SELECT kind, value, floor(extract(epoch FROM since)::float8 * 1000) AS since, (
+        SELECT count(*)::int FROM (SELECT * FROM ${job} j WHERE ${queued('j')} AND j.start_after < 'infinity'
+          UNION ALL SELECT * FROM ${job} j WHERE ${lined('j')}) j
+        WHERE CASE p.kind WHEN 'key' THEN j.singleton_key = p.hash
+          WHEN 'handler' THEN starts_with(j.data->>'handler', p.hash)
+          ELSE j.group_id IN (SELECT g.grp FROM ${groups} g WHERE g.name = $1 AND g.tenant = p.hash) END) AS waiting
+      FROM ${pauses} p WHERE name = $1 ORDER BY since, kind, value`,
   }
 }
