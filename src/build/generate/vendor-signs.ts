@@ -1,9 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readHeader } from '../../core/request/headers.js'
 import type { Sample } from '../../testing/sample.js'
 import { generateSecret } from '../../testing/signers/keys.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import type { VendorDeliveries, VendorSender } from '../../testing/vendor-deliveries.js'
 import { shapeOf } from '../../tools/doctor/detect/shape.js'
 import type { VendorSigns } from '../../tools/doctor/detect/signs.js'
 import { vendorList } from '../../tools/inspector/providers/vendor-list.js'
@@ -12,6 +13,11 @@ import { rowVendors } from './vendor-lists.js'
 
 const docs = join(import.meta.dirname, '../../../docs/vendors')
 const rows = await rowVendors()
+
+// One for all vendors, because it takes a long time to make.
+const rsaKey = String(
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+)
 
 // Headers of HTTP itself and of proxies, which say nothing about the sender.
 const standard =
@@ -105,7 +111,7 @@ async function sign(deliveries: VendorDeliveries, sample: Sample): Promise<reado
   const secrets = credential === 'key pair' ? [undefined] : [newSecret(), newSecret(), 'a text that is no key']
   const signed = secrets.map(async (secret) => {
     try {
-      const sender = await deliveries.sender(secret === undefined ? {} : { secret })
+      const sender = await (secret === undefined ? senderWithKey(deliveries) : deliveries.sender({ secret }))
       return [{ sample: await sender.sign(sample, { sentAt: 1_795_256_130_000 }), secret }]
     } catch (error) {
       // Some vendors have secrets of one form only.
@@ -114,6 +120,11 @@ async function sign(deliveries: VendorDeliveries, sample: Sample): Promise<reado
     }
   })
   return (await Promise.all(signed)).flat()
+}
+
+// A vendor with keys of another type refuses this one.
+function senderWithKey(deliveries: VendorDeliveries): Promise<VendorSender> {
+  return deliveries.sender({ privateKey: rsaKey }).catch(() => deliveries.sender())
 }
 
 /** The shapes of the headers whose values depend on the secret. */
