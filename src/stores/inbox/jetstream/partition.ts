@@ -243,9 +243,12 @@ class HeldPartition implements Partition {
   async #complete(entry: Entry): Promise<void> {
     const { attempts, sequence: delivery } = entry
     await this.#write(entry, { phase: 'done', attempts, dueAt: 0, failedAt: 0, reason: '', delivery })
-    await this.#options.streams.deleteDelivery(delivery)
     this.#forget(entry)
-    this.#handled.add(delivery, entry.stateSequence)
+    // Nothing waits for the deletion: whoever reads the partition next finds the record.
+    void this.#run(async () => {
+      await this.#options.streams.deleteDelivery(delivery)
+      this.#handled.add(delivery, entry.stateSequence)
+    })
   }
 
   async #fail(

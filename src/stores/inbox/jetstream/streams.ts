@@ -1,4 +1,5 @@
 import type { JetStreamClient, JetStreamManager, JetStreamMessage } from './client.js'
+import { inTurns } from './in-turns.js'
 import { startReading } from './reading.js'
 
 /** The record beside a delivery: written when it is tried, when it fails or succeeds, and when an operator decides. */
@@ -65,12 +66,13 @@ export function openStreams(settings: StreamSettings) {
     })
     return preparing
   }
+  const inTurn = inTurns()
   const write = async (subject: string, text: string, expected: number | undefined, msgID?: string) => {
     await prepare()
     const expect = expected === undefined ? {} : { expect: { lastSubjectSequence: expected } }
     const options = { timeout: answerMs, ...expect, ...(msgID && { msgID }) }
     try {
-      const { seq, duplicate } = await client.publish(subject, text, options)
+      const { seq, duplicate } = await inTurn(() => client.publish(subject, text, options))
       return duplicate ? undefined : seq
     } catch (error) {
       return unless(wrongSequence, error, undefined)
@@ -79,13 +81,15 @@ export function openStreams(settings: StreamSettings) {
   // By default without erasing, which would double the server's work.
   const remove = async (stream: string, sequence: number, erase = false) => {
     const { streams: api } = await prepare()
-    return api.deleteMessage(stream, sequence, erase).catch((error) => unless(noSuchMessage, error, false))
+    return inTurn(() => api.deleteMessage(stream, sequence, erase)).catch((error) =>
+      unless(noSuchMessage, error, false),
+    )
   }
   const find = async (place: Place) => {
     const query = 'seq' in place ? place : { last_by_subj: `${name}.delivery.${place.partition}.${place.tail}` }
     const manager = await prepare()
     // Any replica answers the first request, and it may not have the message yet; the leader has it.
-    const found = await manager.direct.getMessage(streams.delivery, query)
+    const found = await inTurn(() => manager.direct.getMessage(streams.delivery, query))
     return found ?? (await manager.streams.getMessage(streams.delivery, query))
   }
 
@@ -109,7 +113,7 @@ export function openStreams(settings: StreamSettings) {
     async lastOfKey(partition: number, keyHash: string): Promise<number> {
       const { direct } = await prepare()
       const query = { last_by_subj: `${name}.delivery.${partition}.${keyHash}.>` }
-      return (await direct.getMessage(streams.delivery, query))?.seq ?? 0
+      return (await inTurn(() => direct.getMessage(streams.delivery, query)))?.seq ?? 0
     },
     /** @param erase - whether the server overwrites it in its files */
     deleteDelivery: (sequence: number, erase = false) => remove(streams.delivery, sequence, erase),
