@@ -442,6 +442,28 @@ describe.runIf(reachable)('NATS', () => {
       expect(orders.log).toEqual(['one', 'two'])
     })
 
+    it('reads one partition if that has as many due as the limit allows, and otherwise all', async () => {
+      const client = jetstream(await connectOne())
+      const read: string[] = []
+      const counting: JetStreamClient = {
+        publish: (...publication) => client.publish(...publication),
+        jetstreamManager: (checkApi) => client.jetstreamManager(checkApi),
+        consumers: {
+          get(stream, options) {
+            if (stream.endsWith('_deliveries')) read.push(options.filter_subjects)
+            return client.consumers.get(stream, options)
+          },
+        },
+      }
+      const inbox = await open({ jetstream: counting })
+      for (let number = 0; number < 100; number++) await inbox.put(stored(`id-${number}`, { key: `key-${number}` }))
+      await expect(inbox.handleDue(consumer(), { limit: 2 })).resolves.toMatchObject({ handled: 2, isMore: true })
+      expect(read).toHaveLength(1)
+      read.length = 0
+      await expect(inbox.handleDue(consumer())).resolves.toMatchObject({ handled: 98, isMore: false })
+      expect(new Set(read).size).toBe(8)
+    })
+
     it('lists readable dead letters, and reports foreign messages among them', async () => {
       const onError = vi.fn()
       const inbox = await open({ attempts: 1, onError })

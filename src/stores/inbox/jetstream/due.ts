@@ -2,7 +2,7 @@ import type { DueSource } from '../handle-due.js'
 import type { InboxPolicy } from '../policy.js'
 import type { Dispatch } from '../route-by-endpoint.js'
 import { holdPartitions } from './leases.js'
-import { openPartition } from './partition.js'
+import { openPartition, type Partition } from './partition.js'
 import type { InboxStreams } from './streams.js'
 
 /** Settings of {@link openDue}. */
@@ -11,6 +11,9 @@ export interface DueSettings {
   readonly policy: Required<InboxPolicy>
   report(error: unknown): void
 }
+
+// How long the other partitions wait for the first one.
+const aloneMs = 1_000
 
 /** The deliveries that are due in the partitions that no other process holds, for a single pass. */
 export async function openDue({ streams, policy, report }: DueSettings): Promise<DueSource> {
@@ -24,13 +27,25 @@ export async function openDue({ streams, policy, report }: DueSettings): Promise
     streams,
     report,
     open: (partition, endsAt, failed) =>
-      openPartition({ streams, partition, policy, dispatch, by, wake: () => wake(), endsAt, failed }),
+      openLater(() => openPartition({ streams, partition, policy, dispatch, by, wake: () => wake(), endsAt, failed })),
   })
+  // The server counts all stored deliveries for each partition that is read, and one often has as many due as the limit allows.
+  // It is a random one, so that no partition waits from call to call.
+  const readOne = async () => {
+    const held = leases.partitions()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const isLate = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, aloneMs)
+    })
+    await Promise.race([held[Math.floor(Math.random() * held.length)]?.loaded, isLate])
+    clearTimeout(timer)
+  }
   // A numbered delivery settles from the time when this process read it.
-  const load = async () => {
+  const readAll = async () => {
     await Promise.all(leases.partitions().map(({ loaded }) => loaded))
     await new Promise((resolve) => setTimeout(resolve, policy.settleMs))
   }
+  const steps = [readOne, readAll]
   const startDue = (limit: number) => {
     const works: Promise<void>[] = []
     for (const partition of leases.partitions()) {
@@ -42,25 +57,43 @@ export async function openDue({ streams, policy, report }: DueSettings): Promise
     }
     return works
   }
-  let isLoaded = false
-  let loading: Promise<void> | undefined
+  let reading: Promise<void> | undefined
   return {
     async start(given, limit) {
       current = given
-      loading ??= load().then(() => {
-        isLoaded = true
-      })
       for (;;) {
-        const isLast = isLoaded
         const arrived = new Promise<void>((resolve) => {
           wake = resolve
         })
         const works = startDue(limit)
-        if (works.length > 0 || isLast) return works
+        if (works.length > 0) return works
+        reading ??= steps
+          .shift()?.()
+          .finally(() => {
+            reading = undefined
+          })
+        if (reading === undefined) return works
         // Until the first ones that are due were read, or all were.
-        await Promise.race([loading, arrived])
+        await Promise.race([reading, arrived])
       }
     },
     close: leases.close,
+  }
+}
+
+/** A partition that is opened when it is asked whether it has `loaded`. */
+function openLater(open: () => Partition): Partition {
+  let partition: Partition | undefined
+  let isClosed = false
+  return {
+    get loaded() {
+      if (!isClosed) partition ??= open()
+      return partition?.loaded ?? Promise.resolve()
+    },
+    handleNext: () => partition?.handleNext(),
+    async close() {
+      isClosed = true
+      await partition?.close()
+    },
   }
 }
