@@ -27,9 +27,17 @@ const unlinkScript = `${clear}
 if isStored(KEYS[1]) then return end
 for at = 2, #KEYS do redis.call('SREM', KEYS[at], ARGV[1]) end`
 
+// Each job is followed by its persons, whose number comes after its id.
 const forgetScript = `${clear}
-if redis.call('EXISTS', KEYS[1]) == 1 then clear(KEYS[1]) end
-for at = 2, #KEYS do redis.call('SREM', KEYS[at], ARGV[1]) end`
+local at = 1
+for job = 1, #ARGV, 2 do
+  if redis.call('EXISTS', KEYS[at]) == 1 then clear(KEYS[at]) end
+  for _ = 1, ARGV[job + 1] do
+    at = at + 1
+    redis.call('SREM', KEYS[at], ARGV[job])
+  end
+  at = at + 1
+end`
 
 const findScript = `${clear}
 local found = {}
@@ -78,7 +86,10 @@ export interface BullmqSubjects extends EngineSubjects {
   link(id: string, subjects: readonly string[]): Promise<unknown>
   /** Takes the link back if the job is not stored. */
   unlink(id: string, subjects: readonly string[]): Promise<unknown>
-  /** Deletes the delivery of a job that was handled. BullMQ keeps the job, which tells duplicates, for a while. */
+  /**
+   * Deletes the delivery of a job that was handled. BullMQ keeps the job, which tells duplicates, for a while. Calls at the same
+   * time share a request, and only one of them waits for it.
+   */
   forget(job: BullmqJob): Promise<unknown>
   isErased(id: string): Promise<boolean>
 }
@@ -90,6 +101,8 @@ export function openSubjects(queue: BullmqQueue, connection: BullmqRedis, retent
     await queue.waitUntilReady()
     return connection.eval(script, keys.length, ...keys, id, retentionMs)
   }
+  const handled: string[] = []
+  const about: (string | number)[] = []
   const lists = () => [queue.toKey('failed'), queue.toKey('active')]
 
   const eraseOne = async (id: string) => {
@@ -102,9 +115,14 @@ export function openSubjects(queue: BullmqQueue, connection: BullmqRedis, retent
   return {
     link: (id, subjects) => run(linkScript, [queue.toKey(id), ...subjects.map(keyOf)], id),
     unlink: (id, subjects) => run(unlinkScript, [queue.toKey(id), ...subjects.map(keyOf)], id),
-    forget({ id = '', data }) {
+    async forget({ id = '', data }) {
       const { subjects = [] } = (data ?? {}) as JobData
-      return run(forgetScript, [queue.toKey(id), ...subjects.map(keyOf)], id)
+      handled.push(queue.toKey(id), ...subjects.map(keyOf))
+      about.push(id, subjects.length)
+      await queue.waitUntilReady()
+      // The first of the calls takes what all have added.
+      const keys = handled.splice(0)
+      if (keys.length > 0) await connection.eval(forgetScript, keys.length, ...keys, ...about.splice(0))
     },
     isErased: async (id) => (await run(isErasedScript, [queue.toKey(id)], id)) === 1,
     async find(subject) {
