@@ -34,9 +34,11 @@ import {
   requirePgBossClass,
   toPgBossDatabase,
 } from './client.js'
+import { withFunctions } from './functions.js'
 import type { FetchedJob } from './job.js'
 import { migrateTables } from './migrate-tables.js'
 import { openQueue } from './queue.js'
+import { toStatements } from './statements/index.js'
 import { requireSupportedClass, requireSupportedTables, warnOfOldNode } from './supported.js'
 
 export type {
@@ -118,9 +120,8 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
   await requireSupportedClass(options.PgBoss)
   const boss = makeBoss(options, schema)
   boss.on('error', (error) => notify(() => policy.onError(error)))
-  await open(boss, options, schema, name)
-
-  const queue = openQueue(boss, schema, name, policy)
+  const statements = await open(boss, options, schema, name)
+  const queue = openQueue(boss, statements, name, policy)
   const consumptions = new Set<JobConsumption>()
   const wake = () => {
     for (const consumption of consumptions) consumption.wake()
@@ -227,7 +228,7 @@ function makeBoss({ PgBoss, client }: PgBossInboxOptions, schema: string): PgBos
     : new PgBoss({ ...settings, db: toPgBossDatabase(client) })
 }
 
-async function open(boss: PgBossLike, { client }: PgBossInboxOptions, schema: string, name: string): Promise<void> {
+async function open(boss: PgBossLike, { client }: PgBossInboxOptions, schema: string, name: string) {
   try {
     if (typeof client !== 'string') await requireAnswer(client)
     await boss.start()
@@ -238,6 +239,7 @@ async function open(boss: PgBossLike, { client }: PgBossInboxOptions, schema: st
     if (queue?.policy !== 'key_strict_fifo') {
       throw new Error(`pgBossInbox: the queue ${name} has the policy ${queue?.policy}, and must have key_strict_fifo`)
     }
+    return await withFunctions(boss.getDb(), schema, toStatements(schema))
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {})
     if (error instanceof Error && error.message.includes('multiple commands')) {

@@ -23,7 +23,7 @@ import {
   toOutput,
 } from './job.js'
 import { readRecords } from './records.js'
-import { toStatements } from './statements/index.js'
+import type { toStatements } from './statements/index.js'
 import { openTaking } from './taking.js'
 import { openGroups, openPauses } from './turns.js'
 
@@ -43,8 +43,12 @@ const pruneIntervalMs = 3_600_000
 const pageSize = 100
 
 /** Opens a queue, which must exist. */
-export function openQueue(boss: PgBossLike, schema: string, name: string, policy: Required<InboxPolicy>) {
-  const statements = toStatements(schema)
+export function openQueue(
+  boss: PgBossLike,
+  statements: ReturnType<typeof toStatements>,
+  name: string,
+  policy: Required<InboxPolicy>,
+) {
   const run = async (text: string, values: unknown[] = [], runner: PgBossDatabase = boss.getDb()) =>
     (await runner.executeSql(text, [name, ...values])).rows
   const keepSeconds = policy.keepHandledMs / 1000
@@ -66,8 +70,15 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     const rows = (await run(statements.giveBack, toColumns(numbered))) as { readonly id: string }[]
     return new Set(rows.map(({ id }) => id))
   }
+  /** Plans of a small table are slow for a large one, and PostgreSQL keeps them until its statistics are made again. */
+  const analyze = async () => {
+    for (const { table } of (await run(statements.grown)) as { readonly table: string }[]) {
+      await boss.getDb().executeSql(`ANALYZE (SKIP_LOCKED) ${table}`)
+    }
+  }
   /** Fails the jobs of dead processes, and deletes the ids of handled jobs after `retentionMs`. */
   const sweep = async (): Promise<void> => {
+    await analyze()
     const lapsed = (await run(statements.lapsed, toColumns([...held]))) as PgBossClaim[]
     if (lapsed.length > 0) {
       await boss.fail(name, lapsed, toOutput('the process that handled it ended, or hung'))

@@ -23,8 +23,16 @@ export function toConditions(schema: string) {
         WHERE root.name = $1 AND root.id = ${row}.source_root_id)) END`
   const hasWork = (root: string) => `EXISTS (SELECT FROM ${job} work
       WHERE work.source_root_id = ${root} AND work.name = $1 AND work.state <> 'completed')`
-  // A function of ours, whose plan each connection keeps: planning takes longer than all else that storing a job takes.
-  const afterLast = (key: string) => `${schema}.inbox_after_last($1, ${key})`
+  // After the last job of its key, even if the clock stands still or goes back.
+  const afterLast = (key: string) => `greatest(clock_timestamp(), (
+            SELECT last.created_on + interval '1 microsecond' FROM ${job} last
+            WHERE ${queued('last')} AND last.singleton_key = ${key} AND last.state = 'created'
+            ORDER BY last.created_on DESC LIMIT 1), (
+            SELECT last.created_on + interval '1 microsecond' FROM ${job} last
+            WHERE ${lined('last')} AND last.singleton_key = ${key} AND last.state = 'created'
+            ORDER BY last.created_on DESC LIMIT 1), (
+            SELECT first.created_on + interval '1 microsecond' FROM ${job} first
+            WHERE ${holding('first')} AND first.singleton_key = ${key}))`
   // The first jobs of a key that wait, in or out of a line. Each half reads its index.
   const firstOf = (key: string, columns: string, where: string, order: string, limit: string) => {
     const half = (waits: typeof queued) => `(SELECT ${columns} FROM ${job} w

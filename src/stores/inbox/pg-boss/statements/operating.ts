@@ -1,7 +1,7 @@
 import type { Conditions } from './conditions.js'
 
 /** What the queue holds. */
-export function counting({ job, now, queued, lined, failed, setAside, dead, count }: Conditions) {
+export function counting({ schema, job, now, queued, lined, failed, setAside, dead, count }: Conditions) {
   const since = (where: string) => `(
         SELECT floor(extract(epoch FROM min(CASE
           WHEN created_on BETWEEN '2020-01-01' AND ${now} + interval '1 day' THEN created_on
@@ -19,6 +19,12 @@ export function counting({ job, now, queued, lined, failed, setAside, dead, coun
       SELECT least(${since(`${queued('job')} AND start_after < 'infinity'`)}, ${since(lined('job'))}) AS "waitingSince", (
         SELECT floor(extract(epoch FROM min(coalesce(completed_on, created_on)))::float8 * 1000)
         FROM ${job} WHERE name = $1 AND id IN ${dead}) AS "deadSince"`,
+
+    // The table of the queue, if it has grown fourfold, to more than 250 KB, since PostgreSQL made its statistics.
+    grown: `
+      SELECT format('%I.%I', '${schema}', q.table_name) AS table FROM ${schema}.queue q
+      JOIN pg_class c ON c.oid = to_regclass(format('%I.%I', '${schema}', q.table_name))
+      WHERE q.name = $1 AND pg_relation_size(c.oid) > 4 * 8192 * greatest(c.relpages, 8)`,
   }
 }
 
@@ -48,7 +54,8 @@ export function deadLettering({ job, now, failed, dead, updateDead, dataOf, hasW
     forgetRoots: `
       UPDATE ${job} root SET data = NULL, output = NULL
       WHERE root.name = $1 AND root.id = ANY($2::uuid[]) AND root.state = 'completed' AND root.keep_until = 'infinity'
-        AND NOT ${hasWork('root.id')}`,
+        AND NOT ${hasWork('root.id')}
+      RETURNING root.id`,
 
     // Those of processes that died before they could forget it, and those that are kept no longer.
     forgetLeft: `

@@ -5,15 +5,13 @@ import { toTaking } from './fetching.js'
 const [forgottenAfter, renewedAfter] = [`interval '1 day'`, `interval '1 hour'`]
 
 /**
- * The tables, indexes and functions beside those of pg-boss, by version: each text leads from one version to the next, and can run twice.
+ * The tables and indexes for jobs that take turns, by version: each text leads from one version to the next, and can run twice.
  *
  * A group has the jobs of a tenant, for one handler. `tat` is the theoretical arrival time of the generic cell rate algorithm:
  * the time at which the bucket is full again, in milliseconds since 1970. `turn` counts the claims of a group with limits.
  */
-export function toSchema({ schema, job, groups, pauses, queued, lined, holding }: Conditions): readonly string[] {
+export function toSchema({ job, groups, pauses }: Pick<Conditions, 'job' | 'groups' | 'pauses'>): readonly string[] {
   const waiting = `WHERE state < 'active' AND blocked AND policy = 'key_strict_fifo'`
-  const lastOf = (waits: typeof queued) => `(SELECT last.created_on + interval '1 microsecond' FROM ${job} last
-        WHERE ${waits('last')} AND last.singleton_key = $2 AND last.state = 'created' ORDER BY last.created_on DESC LIMIT 1)`
   return [
     `CREATE TABLE IF NOT EXISTS ${groups} (name text NOT NULL, grp text NOT NULL, handler text, tenant text NOT NULL,
       most float8, every float8 NOT NULL, burst float8 NOT NULL, turn bigint NOT NULL DEFAULT 0, tat float8 NOT NULL DEFAULT 0,
@@ -22,12 +20,6 @@ export function toSchema({ schema, job, groups, pauses, queued, lined, holding }
       since timestamptz NOT NULL, PRIMARY KEY (name, kind, hash));
     CREATE INDEX IF NOT EXISTS inbox_lane ON ${job} (name, singleton_key, state DESC, created_on, id) INCLUDE (start_after) ${waiting};
     CREATE INDEX IF NOT EXISTS inbox_line ON ${job} (name, group_id, singleton_key) ${waiting}`,
-    // The time of a new job, which comes after the last one of its key, even if the clock stands still or goes back.
-    `CREATE OR REPLACE FUNCTION ${schema}.inbox_after_last(text, text) RETURNS timestamptz LANGUAGE plpgsql
-      SET enable_seqscan TO off AS $place$ BEGIN
-      RETURN greatest(clock_timestamp(), ${lastOf(queued)}, ${lastOf(lined)}, (
-        SELECT first.created_on + interval '1 microsecond' FROM ${job} first
-        WHERE ${holding('first')} AND first.singleton_key = $2)); END $place$`,
   ]
 }
 

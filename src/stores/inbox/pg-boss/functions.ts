@@ -1,0 +1,62 @@
+import { hashKey } from '../../database/hash-key.js'
+import type { PgBossDatabase } from './client.js'
+import type { toStatements } from './statements/index.js'
+
+type Statements = ReturnType<typeof toStatements>
+
+const taken = 'id uuid, "retryCount" int, data jsonb, root uuid, key text'
+
+/** What the statements that run for each delivery are given, and the columns of their rows. */
+const signatures = {
+  put: ['text, uuid, jsonb, text, float8, float8, int, int, boolean, int, text', 'id uuid'],
+  follow: ['text, uuid, int, jsonb, text, float8', 'id uuid'],
+  fetch: ['text, int, text', taken],
+  fetchFree: ['text, int, text', taken],
+  fetchTurns: [
+    'text, int, text, text, int',
+    `${taken}, cursor text, wait float8, contended boolean, turns boolean, free boolean`,
+  ],
+  giveBack: ['text, uuid[], int[]', 'id uuid'],
+  complete: ['text, uuid[], int[], float8', 'id uuid'],
+  forgetRoots: ['text, uuid[]', 'id uuid'],
+} satisfies Partial<Record<keyof Statements, readonly [given: string, columns: string]>>
+
+/**
+ * Makes functions of the statements that run for each delivery: PostgreSQL plans those once a connection, and planning takes several
+ * times as long as the rest. A function is named after its text, so that processes of different releases have their own. Several
+ * processes may make them at once.
+ *
+ * @returns the statements, with calls instead of those
+ */
+export async function withFunctions(
+  database: PgBossDatabase,
+  schema: string,
+  statements: Statements,
+): Promise<Statements> {
+  const functions = await Promise.all(
+    Object.entries(signatures).map(async ([name, [given, columns]]) => {
+      const text = statements[name as keyof typeof signatures]
+      const own = `inbox_${name.toLowerCase()}_${(await hashKey(`${given} ${columns} ${text}`)).slice(0, 8)}`
+      const parameters = given.split(', ').map((_, index) => `$${index + 1}`)
+      const call = `SELECT * FROM ${schema}.${own}(${parameters.join(', ')})`
+      // Without statistics, as of a new table, PostgreSQL would read all of it, and keep that plan.
+      const make = `CREATE OR REPLACE FUNCTION ${schema}.${own}(${given}) RETURNS TABLE (${columns}) LANGUAGE plpgsql
+        SET plan_cache_mode TO force_generic_plan SET enable_seqscan TO off
+        AS $inbox$ #variable_conflict use_column
+        BEGIN RETURN QUERY ${text}; END $inbox$`
+      return { name, own, call, make }
+    }),
+  )
+  const namespace = `'${schema}'::regnamespace`
+  const made = await database.executeSql(
+    `SELECT proname AS own FROM pg_proc WHERE pronamespace = ${namespace} AND proname LIKE 'inbox\\_%'`,
+  )
+  const known = new Set((made.rows as { readonly own: string }[]).map(({ own }) => own))
+  const missing = functions.filter(({ own }) => !known.has(own))
+  if (missing.length > 0) {
+    // One text is one transaction.
+    const lock = `SELECT pg_advisory_xact_lock(hashtextextended('${schema}.inbox', 0))`
+    await database.executeSql([lock, ...missing.map(({ make }) => make)].join(';\n'))
+  }
+  return { ...statements, ...Object.fromEntries(functions.map(({ name, call }) => [name, call])) }
+}
