@@ -206,7 +206,7 @@ export const engines = {
     newName: plainName,
     async open(name, policy) {
       const { connect, jetstream, jetstreamInbox } = await importNats()
-      const connection = await connect({ servers: natsUrl, maxReconnectAttempts: -1 })
+      const connection = await connect({ servers: natsUrl, maxReconnectAttempts: -1, noAsyncTraces: true })
       const inbox = jetstreamInbox({
         client: connection,
         jetstream: jetstream(connection),
@@ -218,7 +218,7 @@ export const engines = {
     },
     async openOwn(name) {
       const { connect, jetstream } = await importNats()
-      const connection = await connect({ servers: natsUrl })
+      const connection = await connect({ servers: natsUrl, noAsyncTraces: true })
       const client = jetstream(connection)
       const manager = await client.jetstreamManager()
       const stream = `${name}_own`
@@ -253,7 +253,7 @@ export const engines = {
  */
 async function withStreams(work) {
   const { connect, jetstream } = await importNats()
-  const connection = await connect({ servers: natsUrl })
+  const connection = await connect({ servers: natsUrl, noAsyncTraces: true })
   try {
     return await work(await jetstream(connection).jetstreamManager())
   } finally {

@@ -144,7 +144,7 @@ async function graphileOwn(deliveries, schema, atOnce) {
  * @returns {Measure}
  */
 const jetstreamOwn = (toConsumers) => async (deliveries, name, atOnce) => {
-  const connection = await connect({ servers: natsUrl })
+  const connection = await connect({ servers: natsUrl, noAsyncTraces: true })
   const client = jetstream(connection)
   const manager = await client.jetstreamManager()
   await manager.streams.add({ name, subjects: [`${name}.>`] })
