@@ -244,7 +244,7 @@ class HeldPartition implements Partition {
     const { attempts, sequence: delivery } = entry
     await this.#write(entry, { phase: 'done', attempts, dueAt: 0, failedAt: 0, reason: '', delivery })
     this.#forget(entry)
-    // Nothing waits for the deletion: whoever reads the partition next finds the record.
+    // Nothing waits for the deletion: the next process that reads the partition finds the record.
     void this.#run(async () => {
       await this.#options.streams.deleteDelivery(delivery)
       this.#handled.add(delivery, entry.stateSequence)
