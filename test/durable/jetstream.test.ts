@@ -269,6 +269,33 @@ describe.runIf(reachable)('NATS', () => {
       await vi.waitFor(() => expect(two.log.length - before).toBeGreaterThanOrEqual(keys.length), patience)
     })
 
+    it('handles what is due in partitions that another process leaves meanwhile', async () => {
+      const inbox = await open({ partitions: 4 })
+      const other = await (await open({ queue: inbox.name, partitions: 4 })).consume(consumer())
+      const gate = createGate()
+      const begun: string[] = []
+      const orders = consumer(async (text) => {
+        begun.push(text)
+        if (text.startsWith('slow')) await gate.opened
+      })
+      const keys = Array.from({ length: 32 }, (_, index) => `key ${index}`)
+      let due: Promise<unknown> | undefined
+      await vi.waitFor(async () => {
+        for (const key of keys) await inbox.put(stored(`slow ${crypto.randomUUID()}`, { key }))
+        due = inbox.handleDue(orders, { concurrency: 100 })
+        await Promise.race([due, vi.waitFor(() => expect(begun.length).toBeGreaterThan(0), patience)])
+        expect(begun.length).toBeGreaterThan(0)
+      }, patience)
+      await other.close()
+      // Time to take over the partitions of the other process, after all others were read.
+      await new Promise((resolve) => setTimeout(resolve, 4_000))
+      const ids = keys.map((key) => `late ${key}`)
+      for (const key of ids) await inbox.put(stored(key, { key }))
+      gate.open()
+      await due
+      expect(orders.log).toEqual(expect.arrayContaining(ids))
+    })
+
     it('fences off a process that lost its lease', async () => {
       const onError = vi.fn()
       const first = await open({ onError, partitions: 1 })

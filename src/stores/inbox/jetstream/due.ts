@@ -23,11 +23,15 @@ export async function openDue({ streams, policy, report }: DueSettings): Promise
   let current: Dispatch = () => Promise.reject(new Error('handleDue has not started'))
   const dispatch: Dispatch = (...given) => current(...given)
   let wake = () => {}
+  // Then also those that other processes leave meanwhile.
+  let readsAll = false
   const leases = await holdPartitions({
     streams,
     report,
-    open: (partition, endsAt, failed) =>
-      openLater(() => openPartition({ streams, partition, policy, dispatch, by, wake: () => wake(), endsAt, failed })),
+    open(partition, endsAt, failed) {
+      const open = () => openPartition({ streams, partition, policy, dispatch, by, wake: () => wake(), endsAt, failed })
+      return readsAll ? open() : openLater(open)
+    },
   })
   // The server counts all stored deliveries for each partition that is read, and one often has as many due as the limit allows.
   // It is a random one, so that no partition waits from call to call.
@@ -42,6 +46,7 @@ export async function openDue({ streams, policy, report }: DueSettings): Promise
   }
   // A numbered delivery settles from the time when this process read it.
   const readAll = async () => {
+    readsAll = true
     await Promise.all(leases.partitions().map(({ loaded }) => loaded))
     await new Promise((resolve) => setTimeout(resolve, policy.settleMs))
   }

@@ -39,20 +39,24 @@ export async function withFunctions(
       const own = `inbox_${name.toLowerCase()}_${(await hashKey(`${given} ${columns} ${text}`)).slice(0, 8)}`
       const parameters = given.split(', ').map((_, index) => `$${index + 1}`)
       const call = `SELECT * FROM ${schema}.${own}(${parameters.join(', ')})`
+      const body = `#variable_conflict use_column
+        BEGIN RETURN QUERY ${text}; END`
       // Without statistics, as of a new table, PostgreSQL would read all of it, and keep that plan.
       const make = `CREATE OR REPLACE FUNCTION ${schema}.${own}(${given}) RETURNS TABLE (${columns}) LANGUAGE plpgsql
         SET plan_cache_mode TO force_generic_plan SET enable_seqscan TO off
-        AS $inbox$ #variable_conflict use_column
-        BEGIN RETURN QUERY ${text}; END $inbox$`
-      return { name, own, call, make }
+        AS $inbox$${body}$inbox$`
+      return { name, own, call, make, body }
     }),
   )
   const namespace = `'${schema}'::regnamespace`
   const made = await database.executeSql(
-    `SELECT proname AS own FROM pg_proc WHERE pronamespace = ${namespace} AND proname LIKE 'inbox\\_%'`,
+    `SELECT proname AS own, prosrc AS body FROM pg_proc WHERE pronamespace = ${namespace} AND proname LIKE 'inbox\\_%'`,
   )
-  const known = new Set((made.rows as { readonly own: string }[]).map(({ own }) => own))
-  const missing = functions.filter(({ own }) => !known.has(own))
+  const known = new Map(
+    (made.rows as { readonly own: string; readonly body: string }[]).map((row) => [row.own, row.body]),
+  )
+  // One of another text is not ours: making it again fails unless this role owns it.
+  const missing = functions.filter(({ own, body }) => known.get(own) !== body)
   if (missing.length > 0) {
     // One text is one transaction.
     const lock = `SELECT pg_advisory_xact_lock(hashtextextended('${schema}.inbox', 0))`

@@ -39,6 +39,9 @@ const heartbeatMs = 10_000
 // Expired ids are deleted at most once an hour.
 const pruneIntervalMs = 3_600_000
 
+// How long a process waits after statistics could not be made, as under a short `statement_timeout`.
+const analyzeAgainMs = 60_000
+
 // How many dead letters are read at a time, with their bodies.
 const pageSize = 100
 
@@ -58,6 +61,7 @@ export function openQueue(
   const take = openTaking(run, statements)
   const groups = openGroups(run, statements)
   let pruneAt = 0
+  let analyzeAt = 0
 
   const skipFailed = async () => {
     if (policy.onDeadLetter === 'skip') await run(statements.skipFailed)
@@ -72,13 +76,18 @@ export function openQueue(
   }
   /** Plans of a small table are slow for a large one, and PostgreSQL keeps them until its statistics are made again. */
   const analyze = async () => {
-    for (const { table } of (await run(statements.grown)) as { readonly table: string }[]) {
-      await boss.getDb().executeSql(`ANALYZE (SKIP_LOCKED) ${table}`)
+    if (performance.now() < analyzeAt) return
+    try {
+      for (const { table } of (await run(statements.grown)) as { readonly table: string }[]) {
+        await boss.getDb().executeSql(`ANALYZE (SKIP_LOCKED) ${table}`)
+      }
+    } catch (error) {
+      analyzeAt = performance.now() + analyzeAgainMs
+      notify(() => policy.onError(error))
     }
   }
   /** Fails the jobs of dead processes, and deletes the ids of handled jobs after `retentionMs`. */
   const sweep = async (): Promise<void> => {
-    await analyze()
     const lapsed = (await run(statements.lapsed, toColumns([...held]))) as PgBossClaim[]
     if (lapsed.length > 0) {
       await boss.fail(name, lapsed, toOutput('the process that handled it ended, or hung'))
@@ -87,6 +96,7 @@ export function openQueue(
       await run(statements.retryNow, [lapsed.map(({ id }) => id)])
     }
     await skipFailed()
+    await analyze()
     if (Date.now() < pruneAt) return
     await run(statements.forgetLeft)
     await run(statements.forgetGroups)

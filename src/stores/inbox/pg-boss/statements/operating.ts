@@ -20,11 +20,12 @@ export function counting({ schema, job, now, queued, lined, failed, setAside, de
         SELECT floor(extract(epoch FROM min(coalesce(completed_on, created_on)))::float8 * 1000)
         FROM ${job} WHERE name = $1 AND id IN ${dead}) AS "deadSince"`,
 
-    // The table of the queue, if it has grown fourfold, to more than 250 KB, since PostgreSQL made its statistics.
+    // The table of the queue, if it is ours and has grown fourfold, to 32 blocks at least, since PostgreSQL made its statistics.
     grown: `
-      SELECT format('%I.%I', '${schema}', q.table_name) AS table FROM ${schema}.queue q
-      JOIN pg_class c ON c.oid = to_regclass(format('%I.%I', '${schema}', q.table_name))
-      WHERE q.name = $1 AND pg_relation_size(c.oid) > 4 * 8192 * greatest(c.relpages, 8)`,
+      SELECT format('%I.%I', n.nspname, c.relname) AS table FROM ${schema}.queue q
+      JOIN pg_class c ON c.oid = to_regclass('${schema}.' || quote_ident(q.table_name)) JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE q.name = $1 AND pg_has_role(c.relowner, 'USAGE')
+        AND pg_relation_size(c.oid) > 4 * current_setting('block_size')::int * greatest(c.relpages, 8)`,
   }
 }
 
