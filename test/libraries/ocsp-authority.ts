@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export const hasOpenssl: boolean = /^OpenSSL [3-9]/.test(String(spawnSync('openssl', ['version']).stdout))
 
 /** What the responder of an authority knows of a certificate; `absent` is answered `unknown`. */
-export type Status = 'good' | 'revoked' | 'absent'
+type Status = 'good' | 'revoked' | 'absent'
 
 /** What is issued: its name, extensions beside the address of the responder, and what that responder says of it. */
 export interface Issued {

@@ -8,7 +8,7 @@ const microtasks = 32
 export function inTurns(): <Result>(call: () => Promise<Result>) => Promise<Result> {
   let waiting: (() => void)[] = []
   const startAll = async () => {
-    for (let passed = 0; passed < microtasks; passed++) await undefined
+    for (let passed = 0; passed < microtasks; passed++) await Promise.resolve()
     const calls = waiting
     waiting = []
     for (const call of calls) call()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inTurns } from '../../../../src/stores/inbox/jetstream/in-turns.js'
 
 const afterAwaits = async (count: number) => {
-  for (let passed = 0; passed < count; passed++) await undefined
+  for (let passed = 0; passed < count; passed++) await Promise.resolve()
 }
 
 describe('inTurns', () => {
@@ -35,7 +35,7 @@ describe('inTurns', () => {
     const inTurn = inTurns()
     const open = inTurn(() => new Promise<string>(() => {}))
     expect(await inTurn(async () => 'later')).toBe('later')
-    expect(await Promise.race([open, 'open'])).toBe('open')
+    expect(await Promise.race([open, Promise.resolve('open')])).toBe('open')
   })
 
   it('rejects a call that fails, and no other', async () => {
