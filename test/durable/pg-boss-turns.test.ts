@@ -96,6 +96,23 @@ describe.runIf(server.reachable)('tenants on PostgreSQL', () => {
     await pool.query(`DROP SCHEMA ${name} CASCADE`)
   })
 
+  it('hands deliveries over if statistics cannot be made', async () => {
+    const name = `grown_${crypto.randomUUID().replaceAll('-', '')}`
+    const onError = vi.fn()
+    const client = {
+      query(text: string, values: unknown[]) {
+        return text.startsWith('ANALYZE') ? Promise.reject(new Error('statement timeout')) : pool.query(text, values)
+      },
+    }
+    const { inbox } = await open({ schema: name, client, onError })
+    await pool.query(`ALTER TABLE ${name}.job_common SET (autovacuum_enabled = false)`)
+    await Promise.all(Array.from({ length: 600 }, (_, index) => inbox.put(stored(`${index} ${'x'.repeat(500)}`))))
+    await expect(inbox.handleDue(consumer(), { limit: 1 })).resolves.toMatchObject({ handled: 1 })
+    expect(onError.mock.calls).toEqual([[new Error('statement timeout')]])
+    await inbox.close()
+    await pool.query(`DROP SCHEMA ${name} CASCADE`)
+  })
+
   it('runs no further statement, and stores nothing of its own, while nothing takes turns', async () => {
     const ran: string[] = []
     const client = {
