@@ -23,7 +23,7 @@ const signatures = {
 
 /**
  * Makes functions of the statements that run for each delivery: PostgreSQL plans those once a connection, and planning takes several
- * times as long as the rest. A function is named after its text, so that processes of different releases have their own. Several
+ * times as long as the rest. A function is named after its definition, so that processes of different releases have their own. Several
  * processes may make them at once.
  *
  * @returns the statements, with calls instead of those
@@ -35,16 +35,15 @@ export async function withFunctions(
 ): Promise<Statements> {
   const functions = await Promise.all(
     Object.entries(signatures).map(async ([name, [given, columns]]) => {
-      const text = statements[name as keyof typeof signatures]
-      const own = `inbox_${name.toLowerCase()}_${(await hashKey(`${given} ${columns} ${text}`)).slice(0, 8)}`
+      const body = `#variable_conflict use_column
+        BEGIN RETURN QUERY ${statements[name as keyof typeof signatures]}; END`
+      // Without statistics, as of a new table, PostgreSQL would read all of it, and keep that plan.
+      const definition = `RETURNS TABLE (${columns}) LANGUAGE plpgsql
+        SET plan_cache_mode TO force_generic_plan SET enable_seqscan TO off AS $inbox$${body}$inbox$`
+      const own = `inbox_${name.toLowerCase()}_${(await hashKey(`${given} ${definition}`)).slice(0, 8)}`
       const parameters = given.split(', ').map((_, index) => `$${index + 1}`)
       const call = `SELECT * FROM ${schema}.${own}(${parameters.join(', ')})`
-      const body = `#variable_conflict use_column
-        BEGIN RETURN QUERY ${text}; END`
-      // Without statistics, as of a new table, PostgreSQL would read all of it, and keep that plan.
-      const make = `CREATE OR REPLACE FUNCTION ${schema}.${own}(${given}) RETURNS TABLE (${columns}) LANGUAGE plpgsql
-        SET plan_cache_mode TO force_generic_plan SET enable_seqscan TO off
-        AS $inbox$${body}$inbox$`
+      const make = `CREATE OR REPLACE FUNCTION ${schema}.${own}(${given}) ${definition}`
       return { name, own, call, make, body }
     }),
   )
