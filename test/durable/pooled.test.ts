@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { neon, neonConfig } from '@neondatabase/serverless'
+import { neon, neonConfig, Pool } from '@neondatabase/serverless'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
 import { postgresDedupeStore } from '../../src/stores/dedupe/postgres.js'
 import { pgBossInbox } from '../../src/stores/inbox/pg-boss/index.js'
 import { describeDedupeStore } from '../stores/dedupe/contract.js'
@@ -25,7 +26,7 @@ describe.runIf(server.reachable)('through what platforms put before PostgreSQL',
   const direct = new pg.Pool({ connectionString: server.url })
   afterAll(async () => {
     await direct.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`)
-    for (const suffix of ['pooled', 'http']) await direct.query(`DROP TABLE IF EXISTS ${table}_${suffix}`)
+    for (const suffix of ['pooled', 'http', 'sockets']) await direct.query(`DROP TABLE IF EXISTS ${table}_${suffix}`)
     await direct.end()
   })
 
@@ -109,6 +110,50 @@ describe.runIf(server.reachable)('through what platforms put before PostgreSQL',
       await expect(pgBossInbox({ PgBoss, client, schema })).rejects.toThrow(
         'pgBossInbox: client must run several statements in one text, which no client over HTTP does: take a pool',
       )
+    })
+  })
+
+  // The package of Neon, and a proxy that passes on the bytes of each WebSocket to a connection, as Neon's does.
+  describe('the pool of Neon over WebSockets', async () => {
+    const { hostname, port: target, pathname, username, password } = new URL(server.url)
+    const proxy = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+    await once(proxy, 'listening')
+    proxy.on('connection', (socket) => {
+      const connection = connect(Number(target || 5432), hostname)
+      connection.on('data', (bytes) => socket.send(bytes))
+      connection.on('close', () => socket.close())
+      socket.on('message', (bytes: Buffer) => connection.write(bytes))
+      socket.on('close', () => connection.destroy())
+    })
+    Object.assign(neonConfig, {
+      webSocketConstructor: WebSocket,
+      wsProxy: `127.0.0.1:${(proxy.address() as AddressInfo).port}/v2`,
+      useSecureWebSocket: false,
+      pipelineConnect: false,
+      pipelineTLS: false,
+    })
+    const login = password === '' ? username : `${username}:${password}`
+    const pool = new Pool({ connectionString: `postgres://${login}@db.example${pathname}`, max: 10 })
+    afterAll(async () => {
+      await pool.end()
+      proxy.close()
+    })
+
+    describeInbox(
+      'pgBossInbox',
+      {
+        open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, client: pool, schema, queue }),
+        erases: true,
+        replaces: true,
+        coalesces: true,
+        limits: true,
+      },
+      'strict-per-key',
+    )
+    describeDedupeStore('postgresDedupeStore', async () => {
+      const store = postgresDedupeStore({ client: pool, table: `${table}_sockets` })
+      await store.migrate()
+      return { store, other: store, pass }
     })
   })
 })

@@ -5,15 +5,23 @@ import { createClient } from '@libsql/client'
 import Database from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type SqliteDedupeStoreOptions, sqliteDedupeStore } from '../../../src/stores/dedupe/sqlite.js'
+import { startHranaServer } from '../inbox/sqlite/hrana-server.js'
 import { describeDedupeStore } from './contract.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'sqlite-dedupe-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const server = await startHranaServer(join(folder, 'server.db'))
+afterAll(() => server.close())
+
 const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 const places: Readonly<Record<string, (name: string) => SqliteDedupeStoreOptions>> = {
   'with what this runtime has': (name) => ({ directory: join(folder, name) }),
   'with a client of libsql': (name) => ({ database: createClient({ url: `file:${join(folder, name)}.db` }) }),
+  'with a client of libsql over HTTP': (name) => ({
+    database: createClient({ url: server.url }),
+    table: `dedupe_${name.replaceAll('-', '_')}`,
+  }),
 }
 
 for (const [name, place] of Object.entries(places)) {
