@@ -1,7 +1,14 @@
 // The Worker that the tests run: the contracts inside of the runtime, and objects whose handlers do what a test needs.
 import * as z from 'zod/mini'
 import { toFetch } from '../../src/frameworks/fetch.js'
-import { createReceiver, defineProvider, jsonBody, unverified } from '../../src/index.js'
+import {
+  createReceiver,
+  type Delivery,
+  defineProvider,
+  type HandlerContext,
+  jsonBody,
+  unverified,
+} from '../../src/index.js'
 import { type DurableObjectStateLike, toD1Driver, toDurableObjectDriver } from '../../src/stores/cloudflare/client.js'
 import {
   type D1Like,
@@ -15,6 +22,7 @@ import {
 } from '../../src/stores/cloudflare/index.js'
 import { once } from '../../src/stores/database/once.js'
 import type { SqlDriver } from '../../src/stores/database/sql-driver.js'
+import { effects } from '../../src/stores/effects/index.js'
 import { type InboxPolicy, resolvePolicy } from '../../src/stores/inbox/policy.js'
 import { createEngine } from '../../src/stores/inbox/sqlite/engine.js'
 import { keepHandled } from '../../src/stores/inbox/sqlite/kept.js'
@@ -105,36 +113,46 @@ export class Contract {
 
 export class Dedupe extends WebhookDedupe {}
 
-const orders = defineProvider({
-  name: 'orders',
-  verify: unverified(),
-  body: jsonBody(),
-  schema: z.looseObject({}),
-  event: () => 'order',
-  id: (_, request) => new URL(request.url, 'https://worker').searchParams.get('id') ?? undefined,
-})
-
-function toReceiver(
-  inbox: ReturnType<typeof durableObjectInbox>,
-  handle: (id: string, attempt: number, commit: (effect: () => void) => void) => unknown,
-) {
-  return createReceiver({
-    provider: orders,
-    inbox: {
-      inbox,
-      key: ({ request }) => new URL(request.url, 'https://worker').searchParams.get('key') ?? undefined,
-    },
-    limits: { maxBodyBytes: 30_000_000 },
-    on: { '*': ({ id = '' }, { attempt, commit }) => handle(id, attempt, commit) },
-    onError: () => {},
+const toProvider = (name: string) =>
+  defineProvider({
+    name,
+    verify: unverified(),
+    body: jsonBody(),
+    schema: z.looseObject({}),
+    event: () => 'order',
+    id: (_, request) => new URL(request.url, 'https://worker').searchParams.get('id') ?? undefined,
   })
+
+type Handle = (id: string, attempt: number, commit: (effect: () => void) => void) => unknown
+type Call = (delivery: Delivery, context: HandlerContext) => unknown
+
+/** One receiver with a function, and one with three handlers that fail now and then, of which one depends on another. */
+function toReceivers(inbox: ReturnType<typeof durableObjectInbox>, handle: Handle) {
+  const key = ({ request }: Delivery) => new URL(request.url, 'https://worker').searchParams.get('key') ?? undefined
+  const options = { inbox: { inbox, key }, limits: { maxBodyBytes: 30_000_000 }, onError: () => {} }
+  const one: Call = ({ id = '' }, { attempt, commit }) => handle(id, attempt, commit)
+  const named =
+    (name: string): Call =>
+    ({ id = '' }, { attempt, commit }) => {
+      if (Math.random() < 0.1) throw new Error('a bad moment')
+      return handle(`${id}/${name}`, attempt, commit)
+    }
+  const several = effects({
+    ledger: named('ledger'),
+    mail: { handle: named('mail'), dependsOn: 'ledger' },
+    cache: named('cache'),
+  })
+  return {
+    one: createReceiver({ provider: toProvider('orders'), ...options, on: { '*': one } }),
+    several: createReceiver({ provider: toProvider('several'), ...options, on: { '*': several } }),
+  }
 }
 
 export class Inbox extends WebhookInbox<Env> {
   override readonly policy = { attempts: 100, retryDelayMs: 0 }
-  override readonly receivers = [
-    toReceiver(inObjects(this.env), (id, attempt, commit) => this.#handle(id, attempt, commit)),
-  ]
+  override readonly receivers = Object.values(
+    toReceivers(inObjects(this.env), (id, attempt, commit) => this.#handle(id, attempt, commit)),
+  )
   #breaks = 0
 
   constructor(ctx: DurableObjectStateLike, env: Env) {
@@ -189,15 +207,16 @@ async function setUpD1({ DB }: Env) {
   const inbox = d1Inbox({ database: DB, table: 'killed', attempts: 100, retryDelayMs: 0 })
   const database = toD1Driver(DB)
   await database.batch([['CREATE TABLE IF NOT EXISTS effects (n INTEGER PRIMARY KEY, id TEXT NOT NULL)']])
-  const receiver = toReceiver(inbox, async (id) => {
+  const receivers = toReceivers(inbox, async (id) => {
     await sleep(100)
     await database.batch([['INSERT INTO effects (id) VALUES (?)', id]])
   })
-  return { inbox, receive: toFetch(receiver), handleDue: () => inbox.handleDue(receiver, { maxDurationMs: 5_000 }) }
+  const handleDue = () => inbox.handleDue(Object.values(receivers), { maxDurationMs: 5_000 })
+  return { inbox, receivers, handleDue }
 }
 
 async function fetchD1(request: Request, env: Env, context: Context): Promise<Response> {
-  const { inbox, receive, handleDue } = await setUpD1(env)
+  const { inbox, receivers, handleDue } = await setUpD1(env)
   const { pathname } = new URL(request.url)
   if (pathname === '/d1/effects') {
     const [done] = await toD1Driver(env.DB).batch([['SELECT id FROM effects ORDER BY n']])
@@ -207,12 +226,12 @@ async function fetchD1(request: Request, env: Env, context: Context): Promise<Re
     await handleDue()
     return Response.json(await inbox.depth())
   }
-  const response = await receive(request)
+  const response = await toFetch(pathname === '/d1/several' ? receivers.several : receivers.one)(request)
   context.waitUntil(handleDue())
   return response
 }
 
-let receive: ((request: Request) => Promise<Response>) | undefined
+let receivers: ReturnType<typeof toReceivers> | undefined
 
 export default {
   async fetch(request: Request, env: Env, context: Context): Promise<Response> {
@@ -237,7 +256,7 @@ export default {
     }
     if (kind === 'd1') return fetchD1(request, env, context)
     if (kind === 'depth') return Response.json(await inObjects(env).depth())
-    receive ??= toFetch(toReceiver(inObjects(env), () => {}))
-    return receive(request)
+    receivers ??= toReceivers(inObjects(env), () => {})
+    return toFetch(kind === 'several' ? receivers.several : receivers.one)(request)
   },
 }

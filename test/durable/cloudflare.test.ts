@@ -185,39 +185,69 @@ describe.runIf(process.platform === 'linux')(`when the runtime is killed, in ${r
     return { acknowledged, runtime: await start(testWorker, more) }
   }
 
-  function judge(keys: readonly string[], acknowledged: readonly string[], done: readonly string[]): void {
+  /** @param works - the handlers of a delivery, as the ends of the ids that they leave */
+  function judge(
+    keys: readonly string[],
+    works: readonly string[],
+    acknowledged: readonly string[],
+    done: readonly string[],
+  ) {
     expect(acknowledged.length).toBeGreaterThan(rounds)
-    expect(acknowledged.filter((id) => !done.includes(id))).toEqual([])
-    for (const key of keys) {
-      const own = done.filter((id) => id.startsWith(`slow-${key}-`))
-      expect(own).toEqual(own.toSorted())
+    const known = new Set(done)
+    expect(acknowledged.flatMap((id) => works.map((work) => id + work)).filter((id) => !known.has(id))).toEqual([])
+    if (works.includes('/mail')) {
+      const isEarly = (id: string) => done.indexOf(`${id}/mail`) < done.indexOf(`${id}/ledger`)
+      expect(acknowledged.filter(isEarly)).toEqual([])
     }
-    console.log(`${rounds} kills, ${acknowledged.length} acknowledged, ${done.length} handled`)
+    for (const work of works) {
+      for (const key of keys) {
+        const own = done.filter((id) => id.startsWith(`slow-${key}-`) && id.endsWith(work))
+        expect(own).toEqual(own.toSorted())
+      }
+    }
+    console.log(`${rounds} kills, ${acknowledged.length} acknowledged, ${done.length} handled, ${known.size} different`)
   }
 
-  it('an object loses nothing, keeps the order of a key, and commits each effect once', limits, async () => {
-    const keys = ['x', 'y', 'z']
-    const { acknowledged, runtime } = await killRepeatedly(keys, '/', { durableObjectsPersist: join(folder, 'killed') })
-    const depth = () => get(runtime, '/depth')
-    await vi.waitFor(async () => expect(await depth()).toEqual(empty), emptied)
-    const done = (await effects(runtime)).map(({ id }) => id)
-    judge(keys, acknowledged, done)
-    expect(done.length).toBe(new Set(done).size)
-    await runtime.kill()
-  })
+  const functions = [
+    ['one function', '', ['']],
+    ['three handlers', 'several', ['/ledger', '/mail', '/cache']],
+  ] as const
 
-  it('D1 loses nothing, keeps the order of a key, and repeats only what was in flight', limits, async () => {
-    // A key whose delivery was in flight waits until its lease of 30 seconds ends.
-    const keys = Array.from({ length: 12 }, (_, index) => `key${index}`)
-    const { acknowledged, runtime } = await killRepeatedly(keys, '/d1', { d1Persist: join(folder, 'killed-d1') })
-    const depth = () => get(runtime, '/d1/depth')
-    await vi.waitFor(async () => expect(await depth()).toEqual(empty), emptied)
-    const done = (await get<Pick<Effect, 'id'>[]>(runtime, '/d1/effects')).map(({ id }) => id)
-    // Equal neighbours of a key are in order: none was handled again after the next one of its key.
-    judge(keys, acknowledged, done)
-    expect(done.length - new Set(done).size).toBeLessThanOrEqual(keys.length * rounds)
-    await runtime.kill()
-  })
+  it.each(functions)(
+    'an object with %s loses nothing, keeps the order of a key, and commits each effect once',
+    limits,
+    async (_, path, works) => {
+      const keys = ['x', 'y', 'z']
+      const { acknowledged, runtime } = await killRepeatedly(keys, `/${path}`, {
+        durableObjectsPersist: join(folder, `killed-${path}`),
+      })
+      const depth = () => get(runtime, '/depth')
+      await vi.waitFor(async () => expect(await depth()).toEqual(empty), emptied)
+      const done = (await effects(runtime)).map(({ id }) => id)
+      judge(keys, works, acknowledged, done)
+      expect(done.length).toBe(new Set(done).size)
+      await runtime.kill()
+    },
+  )
+
+  it.each(functions)(
+    'D1 with %s loses nothing, keeps the order of a key, and repeats only what was in flight',
+    limits,
+    async (_, path, works) => {
+      // A key whose delivery was in flight waits until its lease of 30 seconds ends.
+      const keys = Array.from({ length: 12 }, (_, index) => `key${index}`)
+      const { acknowledged, runtime } = await killRepeatedly(keys, `/d1/${path}`, {
+        d1Persist: join(folder, `killed-d1-${path}`),
+      })
+      const depth = () => get(runtime, '/d1/depth')
+      await vi.waitFor(async () => expect(await depth()).toEqual(empty), emptied)
+      const done = (await get<Pick<Effect, 'id'>[]>(runtime, '/d1/effects')).map(({ id }) => id)
+      // Equal neighbours of a key are in order: none was handled again after the next one of its key.
+      judge(keys, works, acknowledged, done)
+      expect(done.length - new Set(done).size).toBeLessThanOrEqual(keys.length * works.length * rounds)
+      await runtime.kill()
+    },
+  )
 })
 
 describe.runIf(process.platform === 'linux')('when the runtime stands still', () => {

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 /** A queue with deliveries of several keys, and a file in which processes write what they handled. */
-async function openScene(mode: 'poll' | 'function') {
+async function openScene(mode: 'poll' | 'function', handlers: string) {
   const [queues, table] = await Promise.all([startQueues(), startTable(['pk', 'sk'])])
   const folder = mkdtempSync(join(tmpdir(), 'sqs-kill-'))
   const log = join(folder, 'handled')
@@ -34,10 +34,12 @@ async function openScene(mode: 'poll' | 'function') {
   const client = queues.connect()
   const inbox = sqsInbox({ client, queueUrl, dynamo: { client: table.client, table: table.table } })
   for (let number = 0; number < perKey; number++) {
-    await Promise.all(keys.map((key) => inbox.put(stored(`${key} ${number}`, { key }))))
+    await Promise.all(
+      keys.map((key) => inbox.put(stored(JSON.stringify(`${key} ${number}`), { key, provider: 'orders' }))),
+    )
   }
   const start = async (): Promise<ChildProcess> => {
-    const given = [mode, queues.port, table.port, queueUrl, table.table, log].map(String)
+    const given = [mode, handlers, queues.port, table.port, queueUrl, table.table, log].map(String)
     const child = fork(new URL('./sqs-child.mjs', import.meta.url), given, { execArgv: [], stdio: 'ignore' })
     closings.push(() => child.kill('SIGKILL'))
     await once(child, 'message')
@@ -53,72 +55,90 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** None is lost, and each key is in order: what was recorded as handled is not handled again. */
-function judge(handled: readonly string[]): void {
-  expect(new Set(handled).size).toBe(keys.length * perKey)
-  for (const key of keys) {
-    const numbers = handled.filter((text) => text.startsWith(key)).map((text) => Number(text.slice(2)))
-    expect(numbers).toEqual(numbers.toSorted((left, right) => left - right))
+/** None is lost, and each key is in order for each handler: what was recorded as handled is not handled again. */
+function judge(handled: readonly string[], works: readonly string[]): void {
+  expect(new Set(handled).size).toBe(keys.length * perKey * works.length)
+  for (const work of works) {
+    for (const key of keys) {
+      const own = handled.filter((text) => text.startsWith(key) && text.endsWith(work))
+      const numbers = own.map((text) => Number.parseInt(text.slice(2), 10))
+      expect(numbers).toEqual(numbers.toSorted((left, right) => left - right))
+    }
   }
+  const repeated = handled.length - new Set(handled).size
+  console.log(`${kills} kills, ${handled.length} handled, ${repeated} again`)
+  expect(repeated).toBeLessThanOrEqual(keys.length * works.length * kills)
 }
+
+const functions = [
+  ['one function', 'one', ['']],
+  ['three handlers', 'several', ['/ledger', '/mail', '/cache']],
+] as const
 
 const empty = { waiting: 0, active: 0, dead: 0 }
 
 describe('an inbox on SQS whose processes are killed', () => {
   const limits = { timeout: 120_000 + 10_000 * kills }
 
-  it(`loses nothing and keeps the order when containers are killed ${kills} times`, limits, async () => {
-    const { inbox, start, handled } = await openScene('poll')
-    for (let round = 0; round < kills; round++) {
-      const child = await start()
-      await sleep(30 + 20 * (round % 20))
-      await kill(child)
-    }
-    await start()
-    await expect.poll(() => inbox.depth(), { timeout: 120_000 + 2_000 * kills, interval: 200 }).toEqual(empty)
-    judge(handled())
-    expect(handled().length).toBeLessThanOrEqual(keys.length * perKey + keys.length * kills)
-  })
-
-  it(`loses nothing and keeps the order when functions are killed ${kills} times`, limits, async () => {
-    const { inbox, client, queueUrl: QueueUrl, start, handled } = await openScene('function')
-    let child = await start()
-    let killed = 0
-    // What Lambda does: it hands over messages, and deletes those that the function does not name.
-    for (
-      let turn = 0;
-      handled().length === 0 || (await inbox.depth()).waiting + (await inbox.depth()).active > 0;
-      turn++
-    ) {
-      const { Messages = [] } = await client.receiveMessage({
-        QueueUrl,
-        MaxNumberOfMessages: 10,
-        WaitTimeSeconds: 1,
-        VisibilityTimeout: 2,
-        MessageSystemAttributeNames: ['MessageGroupId', 'SequenceNumber'],
-      })
-      const event: SqsEvent = {
-        Records: Messages.map(({ MessageId = '', ReceiptHandle = '', Body = '', Attributes = {} }) => ({
-          messageId: MessageId,
-          receiptHandle: ReceiptHandle,
-          body: Body,
-          attributes: Attributes,
-        })),
-      }
-      const answer = Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])])
-      child.send(event)
-      if (turn % 4 === 3 && killed < kills) {
-        await sleep(turn % 23)
+  it.each(functions)(
+    `loses nothing with %s and keeps the order when containers are killed ${kills} times`,
+    limits,
+    async (_, handlers, works) => {
+      const { inbox, start, handled } = await openScene('poll', handlers)
+      for (let round = 0; round < kills; round++) {
+        const child = await start()
+        await sleep(30 + 20 * (round % 20))
         await kill(child)
-        killed++
       }
-      const [response] = (await answer) as [SqsBatchResponse | undefined]
-      if (!child.connected) child = await start()
-      const failed = new Set(response?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
-      const done = response === undefined ? [] : Messages.filter(({ MessageId = '' }) => !failed.has(MessageId))
-      await Promise.all(done.map(({ ReceiptHandle }) => client.deleteMessage({ QueueUrl, ReceiptHandle })))
-    }
-    expect(killed).toBe(kills)
-    judge(handled())
-  })
+      await start()
+      await expect.poll(() => inbox.depth(), { timeout: 120_000 + 2_000 * kills, interval: 200 }).toEqual(empty)
+      judge(handled(), works)
+    },
+  )
+
+  it.each(functions)(
+    `loses nothing with %s and keeps the order when functions are killed ${kills} times`,
+    limits,
+    async (_, handlers, works) => {
+      const { inbox, client, queueUrl: QueueUrl, start, handled } = await openScene('function', handlers)
+      let child = await start()
+      let killed = 0
+      // What Lambda does: it hands over messages, and deletes those that the function does not name.
+      for (
+        let turn = 0;
+        handled().length === 0 || (await inbox.depth()).waiting + (await inbox.depth()).active > 0;
+        turn++
+      ) {
+        const { Messages = [] } = await client.receiveMessage({
+          QueueUrl,
+          MaxNumberOfMessages: 10,
+          WaitTimeSeconds: 1,
+          VisibilityTimeout: 2,
+          MessageSystemAttributeNames: ['MessageGroupId', 'SequenceNumber'],
+        })
+        const event: SqsEvent = {
+          Records: Messages.map(({ MessageId = '', ReceiptHandle = '', Body = '', Attributes = {} }) => ({
+            messageId: MessageId,
+            receiptHandle: ReceiptHandle,
+            body: Body,
+            attributes: Attributes,
+          })),
+        }
+        const answer = Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])])
+        child.send(event)
+        if (turn % 4 === 3 && killed < kills) {
+          await sleep(turn % 23)
+          await kill(child)
+          killed++
+        }
+        const [response] = (await answer) as [SqsBatchResponse | undefined]
+        if (!child.connected) child = await start()
+        const failed = new Set(response?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+        const done = response === undefined ? [] : Messages.filter(({ MessageId = '' }) => !failed.has(MessageId))
+        await Promise.all(done.map(({ ReceiptHandle }) => client.deleteMessage({ QueueUrl, ReceiptHandle })))
+      }
+      expect(killed).toBe(kills)
+      judge(handled(), works)
+    },
+  )
 })
