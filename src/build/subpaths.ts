@@ -67,7 +67,8 @@ export function vendorEntries(src: string): ReadonlyMap<string, string> {
   ])
 }
 
-/** The TypeScript files below a folder, as paths in it. */
+/** The TypeScript files below a folder, as paths in it, without those of packages that a generator installed. */
 export function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files.filter((file) => file.endsWith('.ts') && !/(?:^|\/)node_modules\//.test(file))
 }
