@@ -1,7 +1,11 @@
+import { adyenEvents } from '../generated/events/adyen.js'
+import type { AdyenPayloads } from '../generated/payloads/adyen.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { itemVendor } from './table/item-vendor.js'
 
-/** Adyen: standard webhooks about payments. Eight fields of each item are signed, **not the others**. */
-export const adyen = itemVendor({
+export type { AdyenPayloads } from '../generated/payloads/adyen.js'
+
+const preset = itemVendor({
   name: 'adyen',
   title: 'Adyen',
   strength: 'signed but not the body',
@@ -30,5 +34,9 @@ export const adyen = itemVendor({
   signs: 'eight fields of each item, joined by colons',
   event: { field: 'NotificationRequestItem.eventCode' },
   sampleEvent: 'AUTHORISATION',
+  events: adyenEvents,
   id: [{ field: 'NotificationRequestItem.pspReference' }, { field: 'NotificationRequestItem.eventCode' }],
 })
+
+/** Adyen: standard webhooks about payments. Eight fields of each item are signed, **not the others**. */
+export const adyen = preset as unknown as WithPayloads<typeof preset, AdyenPayloads>

@@ -1,7 +1,11 @@
+import { crispEvents } from '../generated/events/crisp.js'
+import type { CrispPayloads } from '../generated/payloads/crisp.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Crisp: messages, sessions and people, for plugins. Hooks of a website have no signature. */
-export const crisp = macVendor({
+export type { CrispPayloads } from '../generated/payloads/crisp.js'
+
+const preset = macVendor({
   name: 'crisp',
   title: 'Crisp',
   strength: 'signed',
@@ -13,4 +17,8 @@ export const crisp = macVendor({
   message: '\\[{header:X-Crisp-Request-Timestamp};{body}\\]',
   event: { field: 'event' },
   sampleEvent: 'message:send',
+  events: crispEvents,
 })
+
+/** Crisp: messages, sessions and people, for plugins. Hooks of a website have no signature. */
+export const crisp = preset as unknown as WithPayloads<typeof preset, CrispPayloads>

@@ -1,7 +1,11 @@
+import { dubEvents } from '../generated/events/dub.js'
+import type { DubPayloads } from '../generated/payloads/dub.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Dub: clicks, leads and sales of links. The event name is `event`: `link.clicked`. */
-export const dub = macVendor({
+export type { DubPayloads } from '../generated/payloads/dub.js'
+
+const preset = macVendor({
   name: 'dub',
   title: 'Dub',
   strength: 'signed',
@@ -11,5 +15,9 @@ export const dub = macVendor({
   signature: { header: 'Dub-Signature' },
   event: { field: 'event' },
   sampleEvent: 'link.clicked',
+  events: dubEvents,
   id: { field: 'id' },
 })
+
+/** Dub: clicks, leads and sales of links. The event name is `event`: `link.clicked`. */
+export const dub = preset as unknown as WithPayloads<typeof preset, DubPayloads>

@@ -1,7 +1,11 @@
+import { kontentAiEvents } from '../generated/events/kontent-ai.js'
+import type { KontentAiPayloads } from '../generated/payloads/kontent-ai.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Kontent.ai: changes of content. The event name of a notification is object and action: `content_item.published`. */
-export const kontentAi = macVendor({
+export type { KontentAiPayloads } from '../generated/payloads/kontent-ai.js'
+
+const preset = macVendor({
   name: 'kontent-ai',
   title: 'Kontent.ai',
   strength: 'signed',
@@ -13,4 +17,8 @@ export const kontentAi = macVendor({
   items: 'notifications',
   event: [{ field: 'message.object_type' }, { field: 'message.action' }],
   sampleEvent: 'content_item.published',
+  events: kontentAiEvents,
 })
+
+/** Kontent.ai: changes of content. The event name of a notification is object and action: `content_item.published`. */
+export const kontentAi = preset as unknown as WithPayloads<typeof preset, KontentAiPayloads>

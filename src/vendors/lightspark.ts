@@ -1,7 +1,11 @@
+import { lightsparkEvents } from '../generated/events/lightspark.js'
+import type { LightsparkPayloads } from '../generated/payloads/lightspark.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Lightspark: payments and nodes of the Lightning network. The event name is `event_type`: `PAYMENT_FINISHED`. */
-export const lightspark = macVendor({
+export type { LightsparkPayloads } from '../generated/payloads/lightspark.js'
+
+const preset = macVendor({
   name: 'lightspark',
   title: 'Lightspark',
   strength: 'signed',
@@ -12,5 +16,9 @@ export const lightspark = macVendor({
   signature: { header: 'lightspark-signature' },
   event: { field: 'event_type' },
   sampleEvent: 'PAYMENT_FINISHED',
+  events: lightsparkEvents,
   id: { field: 'event_id' },
 })
+
+/** Lightspark: payments and nodes of the Lightning network. The event name is `event_type`: `PAYMENT_FINISHED`. */
+export const lightspark = preset as unknown as WithPayloads<typeof preset, LightsparkPayloads>

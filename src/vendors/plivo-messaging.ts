@@ -1,11 +1,21 @@
+import type { PlivoMessagingPayloads } from './payloads/plivo-messaging.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { flatForm } from './table/flat-form.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/**
- * Plivo's messages and verifications, with signatures of version 2, which cover the address and **not the body**. The event name is the
- * field `Status`, such as `delivered`, or `message` for an incoming one. The secret is the auth token.
- */
-export const plivoMessaging = macVendor(
+export type { PlivoMessagingPayloads } from './payloads/plivo-messaging.js'
+
+const events = [
+  'delivered',
+  'failed',
+  'message',
+  'queued',
+  'read',
+  'sent',
+  'undelivered',
+] as const satisfies readonly (keyof PlivoMessagingPayloads)[]
+
+const preset = macVendor(
   {
     name: 'plivo-messaging',
     title: 'Plivo (messages)',
@@ -19,7 +29,14 @@ export const plivoMessaging = macVendor(
     body: 'form',
     event: { field: 'Status', or: { text: 'message' } },
     sampleEvent: 'delivered',
+    events,
     id: [{ field: 'MessageUUID' }],
   },
   () => ({ body: flatForm }),
 )
+
+/**
+ * Plivo's messages and verifications, with signatures of version 2, which cover the address and **not the body**. The event name is the
+ * field `Status`, such as `delivered`, or `message` for an incoming one. The secret is the auth token.
+ */
+export const plivoMessaging = preset as unknown as WithPayloads<typeof preset, PlivoMessagingPayloads>

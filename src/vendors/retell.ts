@@ -1,7 +1,11 @@
+import { retellEvents } from '../generated/events/retell.js'
+import type { RetellPayloads } from '../generated/payloads/retell.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Retell AI: calls and chats of voice agents. The secret is the API key that the dashboard marks for webhooks. */
-export const retell = macVendor({
+export type { RetellPayloads } from '../generated/payloads/retell.js'
+
+const preset = macVendor({
   name: 'retell',
   title: 'Retell AI',
   strength: 'signed with time',
@@ -14,4 +18,8 @@ export const retell = macVendor({
   time: { unit: 'milliseconds' },
   event: { field: 'event' },
   sampleEvent: 'call_ended',
+  events: retellEvents,
 })
+
+/** Retell AI: calls and chats of voice agents. The secret is the API key that the dashboard marks for webhooks. */
+export const retell = preset as unknown as WithPayloads<typeof preset, RetellPayloads>

@@ -1,13 +1,38 @@
 import { oneOf, optional } from '../core/base/options.js'
-import { defineVendor } from './table/define-vendor.js'
+import type { SumsubPayloads } from './payloads/sumsub.js'
+import { defineVendor, type Vendor, type WithPayloads } from './table/define-vendor.js'
 import { type MacVendorOptions, macChecks, rowVerifier } from './table/mac-vendor.js'
 import type { MacRow } from './table/row.js'
+
+export type { SumsubPayloads } from './payloads/sumsub.js'
 
 /** Options of {@link sumsub}. */
 export interface SumsubOptions extends MacVendorOptions {
   /** The signature algorithm that is set for the webhook. A delivery that names another is refused. @default 'sha256' */
   readonly algorithm?: 'sha256' | 'sha512'
 }
+
+const events = [
+  'applicantActionLevelChanged',
+  'applicantActionOnHold',
+  'applicantActionPending',
+  'applicantActionReviewed',
+  'applicantActivated',
+  'applicantCreated',
+  'applicantDeactivated',
+  'applicantDeleted',
+  'applicantLevelChanged',
+  'applicantOnHold',
+  'applicantPending',
+  'applicantPersonalInfoChanged',
+  'applicantPrechecked',
+  'applicantReset',
+  'applicantReviewed',
+  'applicantTagsChanged',
+  'applicantWorkflowCompleted',
+  'videoIdentCompositionCompleted',
+  'videoIdentStatusChanged',
+] as const satisfies readonly (keyof SumsubPayloads)[]
 
 const row = {
   name: 'sumsub',
@@ -20,6 +45,7 @@ const row = {
   fixedHeaders: { 'X-Payload-Digest-Alg': 'HMAC_SHA256_HEX' },
   event: { field: 'type' },
   sampleEvent: 'applicantReviewed',
+  events,
   ackSeconds: 5,
   retries: { delaysSeconds: [300, 3600, 18_000, 64_800], hours: 24 },
 } as const satisfies MacRow
@@ -39,4 +65,4 @@ export const sumsub = defineVendor<SumsubOptions, typeof row>(
       preset,
     ),
   }),
-)
+) as unknown as WithPayloads<Vendor<SumsubOptions, typeof row.strength>, SumsubPayloads>

@@ -1,7 +1,11 @@
+import { telnyxEvents } from '../generated/events/telnyx.js'
+import type { TelnyxPayloads } from '../generated/payloads/telnyx.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { keyVendor } from './table/key-vendor.js'
 
-/** Telnyx: calls, messages and faxes. */
-export const telnyx = keyVendor({
+export type { TelnyxPayloads } from '../generated/payloads/telnyx.js'
+
+const preset = keyVendor({
   name: 'telnyx',
   title: 'Telnyx',
   strength: 'signed with time',
@@ -16,5 +20,9 @@ export const telnyx = keyVendor({
   time: { header: 'telnyx-timestamp', toleranceSeconds: 300 },
   event: { field: 'data.event_type' },
   sampleEvent: 'message.received',
+  events: telnyxEvents,
   id: { field: 'data.id' },
 })
+
+/** Telnyx: calls, messages and faxes. */
+export const telnyx = preset as unknown as WithPayloads<typeof preset, TelnyxPayloads>

@@ -1,7 +1,11 @@
+import { terraEvents } from '../generated/events/terra.js'
+import type { TerraPayloads } from '../generated/payloads/terra.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Terra: data of wearables, and changes of the access to them. */
-export const terra = macVendor({
+export type { TerraPayloads } from '../generated/payloads/terra.js'
+
+const preset = macVendor({
   name: 'terra',
   title: 'Terra',
   strength: 'signed with time',
@@ -14,4 +18,8 @@ export const terra = macVendor({
   time: {},
   event: { field: 'type' },
   sampleEvent: 'activity',
+  events: terraEvents,
 })
+
+/** Terra: data of wearables, and changes of the access to them. */
+export const terra = preset as unknown as WithPayloads<typeof preset, TerraPayloads>

@@ -1,10 +1,11 @@
+import { webflowEvents } from '../generated/events/webflow.js'
+import type { WebflowPayloads } from '../generated/payloads/webflow.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/**
- * Webflow: forms, sites, pages, items of the CMS and orders. The event name is `triggerType`. The secret is the client secret
- * of the app; webhooks made in the dashboard are not signed.
- */
-export const webflow = macVendor({
+export type { WebflowPayloads } from '../generated/payloads/webflow.js'
+
+const preset = macVendor({
   name: 'webflow',
   title: 'Webflow',
   strength: 'signed with time',
@@ -17,4 +18,11 @@ export const webflow = macVendor({
   time: { header: 'x-webflow-timestamp', unit: 'milliseconds' },
   event: { field: 'triggerType' },
   sampleEvent: 'form_submission',
+  events: webflowEvents,
 })
+
+/**
+ * Webflow: forms, sites, pages, items of the CMS and orders. The event name is `triggerType`. The secret is the client secret
+ * of the app; webhooks made in the dashboard are not signed.
+ */
+export const webflow = preset as unknown as WithPayloads<typeof preset, WebflowPayloads>

@@ -60,8 +60,9 @@ function findLong(page: Page): readonly string[] {
     .map((sentence) => `${page.path}: ${sentence}`)
 }
 
+// The generated payloads have the words of vendors.
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('generated/payloads/'))
   .map((file) => `src/${file}`)
 
 describe('src, CONTRIBUTING.md and CHANGELOG.md', () => {

@@ -1,16 +1,23 @@
 // Only type-checked, never run: the name of an event narrows the payload of vendors of the table.
 import { createReceiver, type DeliveryOf, type Provider } from '../../src/index.js'
+import type { acp } from '../../src/vendors/acp.js'
+import type { adyen } from '../../src/vendors/adyen.js'
 import type { adyenPlatform } from '../../src/vendors/adyen-platform.js'
 import type { airtable } from '../../src/vendors/airtable.js'
 import type { anthropic } from '../../src/vendors/anthropic.js'
 import type { appStore } from '../../src/vendors/app-store.js'
 import type { braintree } from '../../src/vendors/braintree.js'
+import type { chargebee } from '../../src/vendors/chargebee.js'
+import type { composio } from '../../src/vendors/composio.js'
 import type { creem } from '../../src/vendors/creem.js'
+import type { crisp } from '../../src/vendors/crisp.js'
 import type { customerIo } from '../../src/vendors/customer-io.js'
 import type { dodoPayments } from '../../src/vendors/dodo-payments.js'
+import type { dub } from '../../src/vendors/dub.js'
 import type { ebay } from '../../src/vendors/ebay.js'
 import type { finch } from '../../src/vendors/finch.js'
 import type { front } from '../../src/vendors/front.js'
+import type { getstream } from '../../src/vendors/getstream.js'
 import type { googlePlay } from '../../src/vendors/google-play.js'
 import type { helpscout } from '../../src/vendors/helpscout.js'
 import type { heroku } from '../../src/vendors/heroku.js'
@@ -18,23 +25,39 @@ import type { imagekit } from '../../src/vendors/imagekit.js'
 import { intercom } from '../../src/vendors/intercom.js'
 import type { kinde } from '../../src/vendors/kinde.js'
 import type { klaviyo } from '../../src/vendors/klaviyo.js'
+import type { kontentAi } from '../../src/vendors/kontent-ai.js'
 import type { lark } from '../../src/vendors/lark.js'
 import type { launchdarkly } from '../../src/vendors/launchdarkly.js'
+import type { lightspark } from '../../src/vendors/lightspark.js'
 import type { line } from '../../src/vendors/line.js'
+import type { lithic } from '../../src/vendors/lithic.js'
 import type { liveblocks } from '../../src/vendors/liveblocks.js'
 import type { microsoftGraph } from '../../src/vendors/microsoft-graph/index.js'
 import type { monday } from '../../src/vendors/monday.js'
 import type { mux } from '../../src/vendors/mux.js'
+import type { nango } from '../../src/vendors/nango.js'
 import type { notion } from '../../src/vendors/notion.js'
 import type { onfido } from '../../src/vendors/onfido.js'
 import type { persona } from '../../src/vendors/persona.js'
+import type { plaid } from '../../src/vendors/plaid.js'
+import type { plivo } from '../../src/vendors/plivo.js'
+import type { plivoMessaging } from '../../src/vendors/plivo-messaging.js'
 import type { polar } from '../../src/vendors/polar.js'
+import type { postmark } from '../../src/vendors/postmark.js'
 import type { privy } from '../../src/vendors/privy.js'
+import type { replicate } from '../../src/vendors/replicate.js'
+import type { retell } from '../../src/vendors/retell.js'
 import type { revolut } from '../../src/vendors/revolut.js'
+import type { seam } from '../../src/vendors/seam.js'
 import type { shippo } from '../../src/vendors/shippo.js'
+import type { sumsub } from '../../src/vendors/sumsub.js'
 import type { surge } from '../../src/vendors/surge.js'
+import type { telnyx } from '../../src/vendors/telnyx.js'
+import type { terra } from '../../src/vendors/terra.js'
+import type { webflow } from '../../src/vendors/webflow.js'
 import type { whop } from '../../src/vendors/whop.js'
 import type { workos } from '../../src/vendors/workos.js'
+import type { xero } from '../../src/vendors/xero.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void
@@ -97,6 +120,29 @@ expectTrue<
   >
 >()
 expectTrue<Equal<PayloadOf<typeof revolut, 'TransactionCreated'>['data']['legs'][number]['amount'], number>>()
+expectTrue<Equal<NonNullable<PayloadOf<typeof acp, 'order_update'>['data']['fulfillments']>[number]['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof adyen, 'AUTHORISATION'>['NotificationRequestItem']['pspReference'], string>>()
+expectTrue<Equal<PayloadOf<typeof chargebee, 'subscription_created'>['content']['subscription']['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof composio, 'composio.trigger.message'>['metadata']['trigger_slug'], string>>()
+expectTrue<Equal<PayloadOf<typeof crisp, 'message:send'>['data']['session_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof dub, 'sale.created'>['data']['click']['country'], string>>()
+expectTrue<Equal<PayloadOf<typeof getstream, 'message.new'>['created_at'], string>>()
+expectTrue<Equal<PayloadOf<typeof kontentAi, 'content_item.published'>['data']['system']['workflow_step'], string>>()
+expectTrue<Equal<PayloadOf<typeof lightspark, 'PAYMENT_FINISHED'>['entity_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof lithic, 'card.created'>['card_token'], string>>()
+expectTrue<Equal<PayloadOf<typeof nango, 'auth.creation'>['connectionId'], string>>()
+expectTrue<Equal<PayloadOf<typeof plaid, 'ITEM.PENDING_EXPIRATION'>['consent_expiration_time'], string>>()
+expectTrue<Equal<PayloadOf<typeof plivo, 'Hangup'>['BillDuration'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof plivoMessaging, 'message'>['Text'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof postmark, 'Delivery'>['Recipient'], string>>()
+expectTrue<Equal<PayloadOf<typeof replicate, 'succeeded'>['urls']['cancel'], string>>()
+expectTrue<Equal<PayloadOf<typeof retell, 'call_ended'>['call']['call_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof seam, 'device.connected'>['device_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof sumsub, 'applicantReviewed'>['applicantId'], string>>()
+expectTrue<Equal<PayloadOf<typeof telnyx, 'call.hangup'>['data']['event_type'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof terra, 'activity'>['version'], string>>()
+expectTrue<Equal<PayloadOf<typeof webflow, 'collection_item_created'>['payload']['collectionId'], string>>()
+expectTrue<Equal<PayloadOf<typeof xero, 'CREDITNOTE.CREATE'>['data']['Status'] extends string ? 1 : 0, 1>>()
 
 createReceiver({
   provider: intercom({ secrets: 's' }),

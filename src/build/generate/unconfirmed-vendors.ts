@@ -3,9 +3,7 @@ export const unconfirmedVendors: readonly (readonly [vendor: string, why: string
   ['Cloudinary', 'the signature is a plain hash of body, time and secret'],
   ['Dropbox Sign', 'the body is a multipart form, and only time and type of the event are signed'],
   ['Front (rules)', 'the signature is over JSON that was written again, whose form is not documented'],
-  ['incident.io', 'no current document that states the names of the headers was found'],
   ['Increase', 'its own header and Standard Webhooks were both found, and no document that states which it sends now'],
-  ['Loops', 'no current document that states the names of the headers was found'],
   [
     'MCP Events',
     'delivery by webhook is a design sketch of a working group of the Model Context Protocol (April 2026), and may still change',

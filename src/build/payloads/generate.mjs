@@ -31,6 +31,8 @@ const vendors = [
   'telegram',
   'app-store',
   'heroku',
+  'plaid',
+  'chargebee',
   ...Object.keys(unions),
 ]
 
@@ -46,7 +48,10 @@ const lists = {
   paddle: { events: 'generated/events/paddle.ts' },
   resend: { events: 'generated/events/resend.ts' },
   ...Object.fromEntries(
-    ['app-store', 'heroku', ...Object.keys(unions)].map((name) => [name, { events: `generated/events/${name}.ts` }]),
+    ['app-store', 'heroku', 'plaid', 'chargebee', ...Object.keys(unions)].map((name) => [
+      name,
+      { events: `generated/events/${name}.ts` },
+    ]),
   ),
 }
 
@@ -99,15 +104,15 @@ process.exitCode = wrong.length > 0 ? 1 : 0
 /** Adds the names that a list lacks; it keeps the names that the source does not know. */
 function complete(file, events) {
   const text = readFileSync(file, 'utf8')
-  const names = [...text.matchAll(/^ {2}'([^']+)',$/gm)].map(([, name]) => name)
+  const names = [...text.matchAll(/'([^']+)'(?=,|\])/g)].map(([, name]) => name)
   const missing = events.filter((name) => !names.includes(name))
   if (missing.length === 0) return
   if (isCheck) {
     wrong.push(`${file} lacks ${missing.join(', ')}`)
     return
   }
-  const all = [...names, ...missing].sort().map((name) => `  '${name}',\n`)
-  writeFileSync(file, text.replace(/(?: {2}'[^']+',\n)+/, all.join('')))
+  const all = [...names, ...missing].sort().map((name) => `'${name}'`)
+  writeFileSync(file, format(text.replace(/\[[^\]]*\]/, `[${all.join(', ')}]`), file))
 }
 
 function format(text, file) {

@@ -72,6 +72,7 @@ import { hook0 as hook0Vendor } from 'webhook-receiver/vendors/hook0'
 import { hookdeck as hookdeckVendor } from 'webhook-receiver/vendors/hookdeck'
 import { hygraph as hygraphVendor } from 'webhook-receiver/vendors/hygraph'
 import { imagekit as imagekitVendor } from 'webhook-receiver/vendors/imagekit'
+import { incidentIo as incidentIoVendor } from 'webhook-receiver/vendors/incident-io'
 import { intercom as intercomVendor } from 'webhook-receiver/vendors/intercom'
 import { kinde as kindeVendor } from 'webhook-receiver/vendors/kinde'
 import { klaviyo as klaviyoVendor } from 'webhook-receiver/vendors/klaviyo'
@@ -89,6 +90,7 @@ import { liveblocks as liveblocksVendor } from 'webhook-receiver/vendors/liveblo
 import { livekit as livekitVendor } from 'webhook-receiver/vendors/livekit'
 import { lob as lobVendor } from 'webhook-receiver/vendors/lob'
 import { logto as logtoVendor } from 'webhook-receiver/vendors/logto'
+import { loops as loopsVendor } from 'webhook-receiver/vendors/loops'
 import { mailgun as mailgunVendor } from 'webhook-receiver/vendors/mailgun'
 import { mailtrap as mailtrapVendor } from 'webhook-receiver/vendors/mailtrap'
 import { mandrill as mandrillVendor } from 'webhook-receiver/vendors/mandrill'
@@ -263,6 +265,7 @@ export const hook0 = deliveriesOf(hook0Vendor)
 export const hookdeck = deliveriesOf(hookdeckVendor)
 export const hygraph = deliveriesOf(hygraphVendor)
 export const imagekit = deliveriesOf(imagekitVendor)
+export const incidentIo = deliveriesOf(incidentIoVendor)
 export const intercom = deliveriesOf(intercomVendor)
 export const kinde = deliveriesOf(kindeVendor)
 export const klaviyo = deliveriesOf(klaviyoVendor)
@@ -280,6 +283,7 @@ export const liveblocks = deliveriesOf(liveblocksVendor)
 export const livekit = deliveriesOf(livekitVendor)
 export const lob = deliveriesOf(lobVendor)
 export const logto = deliveriesOf(logtoVendor)
+export const loops = deliveriesOf(loopsVendor)
 export const mailgun = deliveriesOf(mailgunVendor)
 export const mailtrap = deliveriesOf(mailtrapVendor)
 export const mandrill = deliveriesOf(mandrillVendor)

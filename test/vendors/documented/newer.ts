@@ -1,14 +1,26 @@
-// Payloads as vendors document them. Those of Heroku (docs/event-examples of heroku/webhooks-docs), LaunchDarkly
-// (launchdarkly.com/docs/api/webhooks), monday.com (monday.com/integrations/webhooks), Customer.io (docs.customer.io/api/webhooks),
-// eBay (test/test.json of eBay/event-notification-nodejs-sdk) and Microsoft Graph (concepts of
-// microsoftgraph/microsoft-graph-docs-contrib) have the fields of a published sample, with other values. The others are composed of
-// documented fields.
+// Payloads as vendors document them. Most have the fields of a published sample, with other values. The samples are of
+// - Heroku: docs/event-examples of heroku/webhooks-docs
+// - LaunchDarkly: launchdarkly.com/docs/api/webhooks
+// - monday.com: monday.com/integrations/webhooks
+// - Customer.io: docs.customer.io/api/webhooks
+// - eBay: test/test.json of eBay/event-notification-nodejs-sdk
+// - Microsoft Graph: concepts of microsoftgraph/microsoft-graph-docs-contrib
+// - Airtable: airtable.com/developers/web/api/webhooks-overview
+// - LINE: tests/v3/text/webhook.json of line/line-bot-sdk-python
+// - Shippo: docs/models/components/webhookpayloadtrack.md of goshippo/shippo-javascript-sdk
+// - Adyen: the test of notifications in Adyen/adyen-node-api-library, and ConfigurationWebhooksHandlerTest.php of its PHP library
+// - Anthropic: tests/api-resources/beta/webhooks.test.ts of anthropics/anthropic-sdk-typescript
+// - Apple: tests/resources/models/signedConsumptionRequestNotification.json of apple/app-store-server-library-node
+// - Front: a delivery in the tests of webhookdb, a public receiver (front_message_v1_spec.rb)
+// - ACP and Xero: the descriptions that their payload types name
+// Those of Klaviyo, Intercom, Google Play, Lark, Help Scout, Sumsub and Plivo are composed of documented fields.
 import type { AdyenPlatformPayloads } from '../../../src/generated/payloads/adyen-platform.js'
 import type { AnthropicPayloads } from '../../../src/generated/payloads/anthropic.js'
 import type { AppStorePayloads } from '../../../src/generated/payloads/app-store.js'
 import type { HerokuPayloads } from '../../../src/generated/payloads/heroku.js'
 import type { LinePayloads } from '../../../src/generated/payloads/line.js'
 import type { ShippoPayloads } from '../../../src/generated/payloads/shippo.js'
+import type { AcpPayloads } from '../../../src/vendors/payloads/acp.js'
 import type { AirtablePayloads } from '../../../src/vendors/payloads/airtable.js'
 import type { CustomerIoPayloads } from '../../../src/vendors/payloads/customer-io.js'
 import type { EbayPayloads } from '../../../src/vendors/payloads/ebay.js'
@@ -22,7 +34,11 @@ import type { LaunchdarklyPayloads } from '../../../src/vendors/payloads/launchd
 import type { MicrosoftGraphPayloads } from '../../../src/vendors/payloads/microsoft-graph.js'
 import type { MondayPayloads } from '../../../src/vendors/payloads/monday.js'
 import type { PersonaPayloads } from '../../../src/vendors/payloads/persona.js'
+import type { PlivoPayloads } from '../../../src/vendors/payloads/plivo.js'
+import type { PlivoMessagingPayloads } from '../../../src/vendors/payloads/plivo-messaging.js'
 import type { RevolutPayloads } from '../../../src/vendors/payloads/revolut.js'
+import type { SumsubPayloads } from '../../../src/vendors/payloads/sumsub.js'
+import type { XeroPayloads } from '../../../src/vendors/payloads/xero.js'
 
 const time = '2026-01-02T03:04:05Z'
 
@@ -206,23 +222,56 @@ const klaviyoDelivered = {
 } satisfies KlaviyoPayloads['event:klaviyo.email_delivered']
 
 const frontInbound = {
+  authorization: { id: 'cmp_7' },
   type: 'inbound_received',
-  authorization: { id: 'cmp_abc' },
   payload: {
-    _links: { self: 'https://api2.frontapp.com/events/evt_1' },
-    id: 'evt_1',
+    _links: { self: 'https://api.example/events/evt_7' },
+    id: 'evt_7',
     type: 'inbound',
-    emitted_at: 1453770984.123,
+    emitted_at: 1694046470.93,
     conversation: {
-      _links: { self: 'https://api2.frontapp.com/conversations/cnv_1', related: {} },
-      id: 'cnv_1',
+      _links: {
+        self: 'https://api.example/conversations/cnv_7',
+        related: { last_message: 'https://api.example/messages/msg_7' },
+      },
+      id: 'cnv_7',
       subject: 'Where is my ship?',
       status: 'unassigned',
+      assignee: null,
+      recipient: {
+        _links: { related: { contact: 'https://api.example/contacts/crd_7' } },
+        name: 'Mira',
+        handle: 'mira@example.com',
+        role: 'from',
+      },
+      tags: [],
+      links: [],
+      custom_fields: {},
+      created_at: 1694046470.978,
+      is_private: false,
+      scheduled_reminders: [],
+      metadata: {},
     },
-    source: { _meta: { type: 'inboxes' }, data: [] },
+    source: {
+      _meta: { type: 'inboxes' },
+      data: [
+        { _links: { self: 'https://api.example/inboxes/inb_7' }, id: 'inb_7', name: 'Support', is_private: false },
+      ],
+    },
     target: {
       _meta: { type: 'message' },
-      data: { _links: { self: 'https://api2.frontapp.com/messages/msg_1' }, id: 'msg_1' },
+      data: {
+        _links: { self: 'https://api.example/messages/msg_7', related: { conversation: 'https://api.example/cnv_7' } },
+        id: 'msg_7',
+        type: 'email',
+        is_inbound: true,
+        created_at: 1694046470.93,
+        blurb: 'Hello',
+        author: null,
+        recipients: [],
+        attachments: [],
+        is_draft: false,
+      },
     },
   },
 } satisfies FrontPayloads['inbound_received']
@@ -358,24 +407,37 @@ const lineText = {
   source: { type: 'user', userId: 'U4af4980629' },
   webhookEventId: '01FZ74A0TDDPYRVKNK77XKC3ZR',
   deliveryContext: { isRedelivery: false },
-  message: { id: '444573844083572737', type: 'text', quoteToken: 'q3Plxr4A', text: 'Good morning' },
+  message: { id: '325708', type: 'text', text: 'Good morning', quoteToken: 'q3Plxr4A' },
 } satisfies LinePayloads['message']
+
+const shippoPlace = { city: 'Las Vegas', country: 'US', state: 'NV', zip: '89101' }
 
 const shippoTrack = {
   event: 'track_updated',
   test: false,
   data: {
+    address_from: shippoPlace,
+    address_to: shippoPlace,
     carrier: 'usps',
-    tracking_number: '9205590164917312751089',
     messages: [],
+    metadata: 'Order 7',
+    original_eta: time,
+    servicelevel: {
+      name: 'Express',
+      token: 'usps_express',
+      parent_servicelevel: { name: 'Express', token: 'usps_express' },
+    },
     tracking_history: [],
+    tracking_number: '9205590164917312751089',
     tracking_status: {
-      object_id: 'a',
+      location: shippoPlace,
       object_created: time,
+      object_id: 'a',
       object_updated: time,
       status: 'DELIVERED',
-      status_details: 'Your shipment has been delivered.',
+      substatus: { code: 'information_received', text: 'Received.', action_required: true },
       status_date: time,
+      status_details: 'Delivered.',
     },
   },
 } satisfies ShippoPayloads['track_updated']
@@ -383,28 +445,47 @@ const shippoTrack = {
 const adyenHolder = {
   data: {
     balancePlatform: 'YOUR_BALANCE_PLATFORM',
-    accountHolder: { id: 'AH1', legalEntityId: 'LE1', status: 'active' },
+    accountHolder: {
+      contactDetails: {
+        address: { country: 'NL', houseNumberOrName: '7', postalCode: '1020CD', street: 'Harbour Street' },
+        email: 'mira@example.com',
+        phone: { number: '+315551231234', type: 'mobile' },
+      },
+      description: 'Harbour',
+      id: 'AH7',
+      legalEntityId: 'LE7',
+      primaryBalanceAccount: 'BA7',
+      status: 'active',
+    },
   },
   environment: 'test',
   type: 'balancePlatform.accountHolder.created',
 } satisfies AdyenPlatformPayloads['balancePlatform.accountHolder.created']
 
-const anthropicAgent = {
-  type: 'event',
-  id: 'whe_1',
+const anthropicSession = {
+  id: 'whe_7',
   created_at: time,
-  data: { type: 'agent.created', id: 'agent_1', organization_id: 'org', workspace_id: 'ws' },
-} satisfies AnthropicPayloads['agent.created']
+  data: { id: 'sesn_7', organization_id: 'org_7', type: 'session.status_idled', workspace_id: 'wrkspc_7' },
+  type: 'event',
+} satisfies AnthropicPayloads['session.status_idled']
 
-const appleTest = {
-  notificationType: 'TEST',
+const appleConsumption = {
+  notificationType: 'CONSUMPTION_REQUEST',
   notificationUUID: '002e14d5-51f5-4503-b5a8-c3a1af68eb20',
+  data: {
+    environment: 'LocalTesting',
+    appAppleId: 41234,
+    bundleId: 'com.example',
+    bundleVersion: '1.2.3',
+    signedTransactionInfo: { transactionId: '7' },
+    signedRenewalInfo: { originalTransactionId: '7' },
+    status: 1,
+    consumptionRequestReason: 'UNINTENDED_PURCHASE',
+  },
   version: '2.0',
   signedDate: 1_698_148_900_000,
-  data: { environment: 'Sandbox', bundleId: 'com.example', appAppleId: 1234 },
-} satisfies AppStorePayloads['TEST']
+} satisfies AppStorePayloads['CONSUMPTION_REQUEST']
 
-/** Vendor, event and payload. */
 // Of json/business.json in revolut-engineering/revolut-openapi.
 const revolutCreated = {
   data: {
@@ -488,7 +569,100 @@ const helpscoutCreated = {
   tags: [],
 } satisfies HelpscoutPayloads['convo.created']
 
+const acpShipped = {
+  type: 'order_update',
+  data: {
+    type: 'order',
+    id: 'ord_7',
+    checkout_session_id: 'session_7',
+    permalink_url: 'https://shop.example/orders/7',
+    status: 'shipped',
+    line_items: [
+      {
+        id: 'li_7',
+        title: 'Shoes',
+        quantity: { ordered: 1, current: 1, fulfilled: 1 },
+        unit_price: 9900,
+        subtotal: 9900,
+        status: 'fulfilled',
+      },
+    ],
+    fulfillments: [
+      {
+        id: 'ful_7',
+        type: 'shipping',
+        status: 'shipped',
+        line_items: [{ id: 'li_7', quantity: 1 }],
+        carrier: 'USPS',
+        tracking_number: '94001',
+        tracking_url: 'https://carrier.example/94001',
+        events: [{ id: 'evt_7', type: 'shipped', occurred_at: time }],
+      },
+    ],
+    adjustments: [],
+    totals: [{ type: 'total', display_text: 'Total', amount: 11_260 }],
+  },
+} satisfies AcpPayloads['order_update']
+
+const xeroCreditNote = {
+  resourceUrl: 'https://api.example/CreditNotes/7',
+  resourceId: '55d84274',
+  tenantId: 'aef86862',
+  tenantType: 'ORGANISATION',
+  eventCategory: 'CREDITNOTE',
+  eventType: 'CREATE',
+  eventDateUtc: '2026-01-02T03:04:05.923',
+  data: { Type: 'ACCPAYCREDIT', Status: 'DRAFT' },
+} satisfies XeroPayloads['CREDITNOTE.CREATE']
+
+const sumsubReviewed = {
+  applicantId: 'applicant',
+  inspectionId: 'inspection',
+  applicantType: 'individual',
+  correlationId: 'event',
+  levelName: 'basic-kyc-level',
+  sandboxMode: false,
+  externalUserId: 'user',
+  type: 'applicantReviewed',
+  reviewResult: { reviewAnswer: 'RED', rejectLabels: ['SCREENSHOTS'], reviewRejectType: 'RETRY' },
+  reviewStatus: 'completed',
+  createdAtMs: '2026-01-02 03:04:05.704',
+} satisfies SumsubPayloads['applicantReviewed']
+
+const plivoHangup = {
+  CallUUID: 'call',
+  From: '14155550100',
+  To: '14155550199',
+  CallStatus: 'completed',
+  Direction: 'outbound',
+  ALegUUID: 'call',
+  ALegRequestUUID: 'request',
+  HangupCause: 'NORMAL_CLEARING',
+  Duration: '7',
+  BillDuration: '60',
+} satisfies PlivoPayloads['Hangup']
+
+const plivoDelivered = {
+  MessageUUID: 'message',
+  From: '14155550100',
+  To: '14155550199',
+  Type: 'sms',
+  Status: 'delivered',
+  Units: '1',
+  TotalRate: '0.0055',
+  TotalAmount: '0.0055',
+  MCC: '310',
+  MNC: '004',
+  Sequence: '3',
+} satisfies PlivoMessagingPayloads['delivered']
+
+/** Vendor, event and payload. */
 export const samples = [
+  ['acp', 'order_update', acpShipped],
+  ['xero', 'CREDITNOTE.CREATE', xeroCreditNote],
+  ['sumsub', 'applicantReviewed', sumsubReviewed],
+  ['plivo', 'Hangup', plivoHangup],
+  ['plivo-messaging', 'delivered', plivoDelivered],
   ['heroku', 'addon-attachment.create', herokuAttachment],
   ['heroku', 'addon.create', herokuAddon],
   ['heroku', 'formation.destroy', herokuFormation],
@@ -504,7 +678,7 @@ export const samples = [
   ['line', 'message', lineText],
   ['shippo', 'track_updated', shippoTrack],
   ['adyen-platform', 'balancePlatform.accountHolder.created', adyenHolder],
-  ['anthropic', 'agent.created', anthropicAgent],
+  ['anthropic', 'session.status_idled', anthropicSession],
   ['revolut', 'TransactionCreated', revolutCreated],
   ['revolut', 'ORDER_COMPLETED', revolutOrder],
   ['persona', 'inquiry.completed', personaCompleted],
@@ -519,5 +693,5 @@ export const inner = [
   graphCreated,
   graphMissed,
   larkMessage,
-  appleTest,
+  appleConsumption,
 ] as const

@@ -23,23 +23,8 @@ export function describeUnion({ source, name, comment, tag = 'type', shared = fa
   })
   const byEvent = new Map()
   for (const [event, shape] of described) byEvent.set(event, merge(byEvent.get(event) ?? {}, shape))
-  const entries = [...byEvent]
-  if (shared) for (const [, shape] of entries) share(shape)
-  return {
-    names,
-    tags: [tag.split('.').at(-1)],
-    exports: { [name]: { comment, entries: entries.sort(([a], [b]) => (a < b ? -1 : 1)) } },
-    events: [...byEvent.keys()],
-  }
-
-  function share(shape) {
-    const fields = [shape.object, ...[...(shape.names ?? [])].map((own) => names.all.get(own))]
-    for (const { fields: own } of fields.filter(Boolean)) {
-      if (inner !== undefined && own.has(field)) share(own.get(field).shape)
-      const tagged = own.get(inner !== undefined && !own.has(field) ? inner : field)
-      if (tagged?.shape.literals) tagged.shape = { string: true }
-    }
-  }
+  if (shared) for (const shape of byEvent.values()) share(names, shape, tag)
+  return describeMap(names, byEvent, { name, comment, tag })
 
   /** The shape of an envelope whose field has one of its types. */
   function withField(type, field, one) {
@@ -52,7 +37,50 @@ export function describeUnion({ source, name, comment, tag = 'type', shared = fa
   }
 }
 
+/**
+ * Describes the events of a package that has no such union. `source` exports an interface `Events`, which gives each event its payload.
+ *
+ * @param {{ source: string, name: string, comment: string, tag?: string, how?: Parameters<typeof shapes>[2] }} options
+ */
+export function describeEvents({ source, name, comment, tag = 'type', how }) {
+  const { checker, types } = readTypes(source)
+  const names = new Names()
+  const shapeOf = shapes(checker, names, how)
+  const byEvent = new Map(propertiesOf(checker, types.get('Events')).map(([event, type]) => [event, shapeOf(type)]))
+  for (const shape of byEvent.values()) share(names, shape, tag)
+  return describeMap(names, byEvent, { name, comment, tag })
+}
+
+/**
+ * What a vendor's module returns for payloads by the name of the event.
+ *
+ * @param {Map<string, import('./shape.mjs').Shape>} byEvent
+ * @param {{ name: string, comment: string, tag: string, base?: string }} what - `base` is the envelope, if the shapes are what it lacks
+ */
+export function describeMap(names, byEvent, { name, comment, tag, base }) {
+  const entries = [...byEvent].map(([event, shape]) => [event, shape, base])
+  return {
+    names,
+    tags: [tag.split('.').at(-1)],
+    exports: { [name]: { comment, entries: entries.sort(([a], [b]) => (a < b ? -1 : 1)) } },
+    events: [...byEvent.keys()],
+  }
+}
+
+/** Makes the field with the name of the event a text. */
+function share(names, shape, tag) {
+  const [field, inner] = tag.split('.')
+  const objects = [shape.object, ...[...(shape.names ?? [])].map((name) => names.all.get(name))]
+  for (const { fields } of objects.filter(Boolean)) {
+    if (inner !== undefined && fields.has(field)) share(names, fields.get(field).shape, tag)
+    const tagged = fields.get(inner !== undefined && !fields.has(field) ? inner : field)
+    if (tagged?.shape.literals) tagged.shape = { string: true }
+  }
+}
+
+/** The types of a union, and none of a field that a type lacks. */
 function membersOf(type) {
+  if (type === undefined) return []
   const all = type.isUnion() ? type.types : [type]
   return all.filter(({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) === 0)
 }

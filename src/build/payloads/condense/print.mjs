@@ -80,7 +80,7 @@ export function print(names, { header, exports, tags = [], isRequired = always }
       const path = pascal(`${event}${name.endsWith('Objects') ? ' object' : ' payload'}`)
       if (base && shape.object) {
         const child = `${path}`
-        bases.set(child, base)
+        bases.set(child, named(base))
         interfaces.set(child, shape.object)
         return `${key(event)}: ${child}`
       }

@@ -153,8 +153,14 @@ function holder(declaration) {
 
 function qualified(symbol) {
   const path = []
-  for (let at = symbol; at && !(at.flags & ts.SymbolFlags.ValueModule) && !at.name.startsWith('"'); at = at.parent) {
-    path.unshift(at.name)
-  }
+  for (let at = symbol; at && !isFile(at); at = at.parent) path.unshift(at.name)
   return path.join('.')
+}
+
+/** Not an interface with a namespace of values beside it. */
+function isFile({ flags, name }) {
+  return (
+    name.startsWith('"') ||
+    (flags & (ts.SymbolFlags.ValueModule | ts.SymbolFlags.Interface)) === ts.SymbolFlags.ValueModule
+  )
 }

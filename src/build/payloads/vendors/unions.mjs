@@ -1,4 +1,5 @@
-import { describeUnion, knownOf } from '../condense/events.mjs'
+import { describeEvents, describeUnion, knownOf } from '../condense/events.mjs'
+import { newFields } from '../condense/shape.mjs'
 
 /** The groups of Adyen's webhooks for platforms; each has its union. */
 const adyen = [
@@ -50,6 +51,19 @@ const polar = [
   'SubscriptionUpdated',
 ]
 
+/** The payloads of Dub's package; those that end in `$Outbound` have the names of fields in which they are sent. */
+const dub = [
+  'CommissionCreatedEvent',
+  'DiscountCodeWebhookEvent',
+  'LeadCreatedEvent',
+  'LinkClickedEvent',
+  'LinkWebhookEvent',
+  'PartnerApplicationSubmittedEvent',
+  'PartnerEnrolledEvent',
+  'PartnerMergedEvent',
+  'SaleCreatedEvent',
+]
+
 const notionModule = './node_modules/@notionhq/client/build/src/api-endpoints/webhooks'
 
 /** The payloads that Notion's package has a type for. */
@@ -87,11 +101,38 @@ const notion = [
   'ViewUpdated',
 ]
 
+/** The events that Webflow's package lists, with its type of their payload; inventory has none. */
+const webflow = {
+  collection_item_changed: 'CollectionItemChanged',
+  collection_item_created: 'CollectionItemCreated',
+  collection_item_deleted: 'CollectionItemRemoved',
+  collection_item_published: 'CollectionItemPublished',
+  collection_item_unpublished: 'CollectionItemUnpublished',
+  comment_created: 'Comment',
+  ecomm_new_order: 'NewOrder',
+  ecomm_order_changed: 'UpdatedOrder',
+  form_submission: 'FormSubmissionTrigger',
+  page_created: 'PageCreatedWebhook',
+  page_deleted: 'PageDeletedWebhook',
+  page_metadata_updated: 'PageMetadataUpdatedWebhook',
+  site_publish: 'SitePublish',
+}
+
 /**
- * The vendors whose package exports a union of the payloads: TypeScript that exports it as `Event`, and the field with the name
- * of the event, if it is not `type`.
+ * The vendors whose package has types of the payloads: TypeScript that exports their union as `Event`, or an interface by the name of
+ * the event as `Events`, and the field with the name of the event, if it is not `type`. `leftOut` are objects whose fields stay unknown,
+ * because they are large and rare.
  */
 export const unions = {
+  adyen: {
+    packages: ['@adyen/api-library'],
+    source: [
+      "import type { NotificationItem } from '@adyen/api-library/lib/src/typings/notification/notificationItem'",
+      "import type { NotificationRequestItem } from '@adyen/api-library/lib/src/typings/notification/notificationRequestItem'",
+      'export type Events = { [Code in `${NotificationRequestItem.EventCodeEnum}`]: NotificationItem }',
+    ].join('\n'),
+    tag: 'NotificationRequestItem.eventCode',
+  },
   'adyen-platform': {
     packages: ['@adyen/api-library'],
     source: [
@@ -106,22 +147,61 @@ export const unions = {
     tag: 'data.type',
     shorten: /^BetaWebhook/g,
   },
+  composio: {
+    packages: ['@composio/core'],
+    source: [
+      "import type { WebhookEvent, WebhookTriggerPayloadV3 } from '@composio/core'",
+      "export interface Events { 'composio.connected_account.expired': WebhookEvent; 'composio.trigger.message': WebhookTriggerPayloadV3 }",
+    ].join('\n'),
+    shorten: /^Webhook|^objectOutputType$/g,
+  },
   creem: {
     packages: ['creem'],
     source: exported('WebhookEventEntity$Outbound', 'creem/models/components/webhookevententity.js'),
     tag: 'eventType',
     shorten: /\$Outbound|^Webhook|EventEntity\b|Entity\b|\./g,
   },
+  crisp: {
+    packages: ['crisp-api'],
+    source: [
+      "import type { EventName, EventsWebHookBody } from './node_modules/crisp-api/dist/events/Events'",
+      'export type Events = { [Name in EventName]: EventsWebHookBody<Name> }',
+    ].join('\n'),
+    tag: 'event',
+    shorten: /^EventsWebHookBody$|^Events/g,
+  },
   'dodo-payments': {
     packages: ['dodopayments'],
     source: exported('UnwrapWebhookEvent', 'dodopayments/resources/webhooks/webhooks'),
     shorten: /WebhookEvent\b|\./g,
+  },
+  dub: {
+    packages: ['dub'],
+    source: [
+      ...dub.map(
+        (name) =>
+          `import type { ${name}, ${name}$Outbound } from './node_modules/dub/dist/esm/models/components/${name.toLowerCase()}'`,
+      ),
+      `export type Events = ${dub.map((name) => `{ [Name in ${name}['event']]: ${name}$Outbound }`).join(' & ')}`,
+    ].join('\n'),
+    tag: 'event',
+    shorten: /\$Outbound|WebhookEvent\b/g,
   },
   finch: {
     packages: ['@tryfinch/finch-api'],
     source: exported('WebhookEvent', '@tryfinch/finch-api/resources/webhooks'),
     tag: 'event_type',
     shorten: /Event\b|\./g,
+  },
+  getstream: {
+    packages: ['@stream-io/node-sdk'],
+    source: [
+      "import type { WHEvent } from '@stream-io/node-sdk'",
+      "export type Event = Exclude<WHEvent, { type: '*' }>",
+    ].join('\n'),
+    shorten: /Response$/g,
+    leftOut:
+      /^(?:FeedsV3|ReviewQueueItem|AppealItem|EntityCreator|CallStats|\w*Settings|Campaign|ChannelConfig|FeedGroup|Moderation|\w*Rule)/,
   },
   imagekit: {
     packages: ['@imagekit/nodejs'],
@@ -132,9 +212,47 @@ export const unions = {
     packages: ['@kinde/webhooks'],
     source: exported('WebhookEvent', './node_modules/@kinde/webhooks/dist/types'),
   },
+  'kontent-ai': {
+    packages: ['@kontent-ai/webhook-helper'],
+    source: [
+      "import type * as Kontent from '@kontent-ai/webhook-helper'",
+      'type Item = Kontent.WebhookItemObjectData',
+      'type Other = Kontent.WebhookObjectData',
+      'type Kinds = {',
+      '  asset: [Kontent.AssetMesage, Other]',
+      '  content_item: [Kontent.ContentItemPreviewMessage | Kontent.ContentItemPublishedMessage, Item]',
+      '  content_type: [Kontent.ContentTypeMessage, Other]',
+      '  language: [Kontent.LanguageMessage, Other]',
+      '  taxonomy: [Kontent.TaxonomyMessage, Other]',
+      '}',
+      "type Name = { [Kind in keyof Kinds]: `${Kind}.${Kinds[Kind][0]['action']}` }[keyof Kinds]",
+      'type KindOf<Event> = Event extends `${infer Kind extends keyof Kinds}.${string}` ? Kind : never',
+      'export type Events = {',
+      '  [Event in Name]: { data: { system: Kinds[KindOf<Event>][1] }; message: Kinds[KindOf<Event>][0] }',
+      '}',
+    ].join('\n'),
+    tag: 'message.action',
+    shorten: /^Webhook|Mesage$|Message$/g,
+  },
+  lightspark: {
+    packages: ['@lightsparkdev/lightspark-sdk'],
+    source: [
+      "import type { WebhookEvent, WebhookEventType } from '@lightsparkdev/lightspark-sdk'",
+      "export type Events = { [Type in Exclude<`${WebhookEventType}`, 'FUTURE_VALUE'>]: WebhookEvent }",
+    ].join('\n'),
+    tag: 'event_type',
+  },
   line: {
     packages: ['@line/bot-sdk'],
     source: exported('Event', './node_modules/@line/bot-sdk/dist/webhook/model/event'),
+  },
+  lithic: {
+    packages: ['lithic'],
+    source: exported('ParsedWebhookEvent', 'lithic/resources/webhooks'),
+    tag: 'event_type',
+    shorten: /WebhookEvent\b|^ParsedWebhookEvent|\./g,
+    leftOut:
+      /^(?:ThreeDSAuthentication|CardAuthorization|\w*Tokenization\w*|Transaction|EnhancedData|\w+PayloadK\w+)\.(?!Event$)|^(?:Tokenization|ExternalPayment|BookTransferResponse|ManagementOperationTransaction)\.\w*Event$|^TokenMetadata|^LoanTape\.|^DisputeV2\./,
   },
   liveblocks: {
     packages: ['@liveblocks/node'],
@@ -144,6 +262,18 @@ export const unions = {
     packages: ['@mux/mux-node'],
     source: exported('UnwrapWebhookEvent', '@mux/mux-node/resources/webhooks/webhooks'),
     shorten: /WebhookEvent\b|\./g,
+  },
+  nango: {
+    packages: ['@nangohq/types'],
+    source: [
+      "import type * as Nango from '@nangohq/types'",
+      'export type Events = { [Operation in Nango.AuthOperationType as `auth.${Operation}`]: Nango.NangoAuthWebhookBody } & {',
+      '  async_action: Nango.NangoAsyncActionWebhookBody',
+      '  forward: Nango.NangoForwardWebhookBody',
+      '  sync: Nango.NangoSyncWebhookBody',
+      '}',
+    ].join('\n'),
+    shorten: /^Nango|WebhookBody|Success$|Error$/g,
   },
   notion: {
     packages: ['@notionhq/client'],
@@ -170,10 +300,44 @@ export const unions = {
     ].join('\n'),
     shorten: /\$Outbound|^Webhook|\./g,
   },
+  postmark: {
+    packages: ['postmark'],
+    source: [
+      ...['Bounce', 'Click', 'Delivery', 'Open', 'SpamComplaint', 'SubscriptionChange'].map(
+        (name) =>
+          `import type { ${name}Webhook as ${name} } from './node_modules/postmark/dist/client/models/webhooks/payload/${name}Webhook'`,
+      ),
+      'export interface Events { Bounce: Bounce; Click: Click; Delivery: Delivery; Open: Open; SpamComplaint: SpamComplaint }',
+      'export interface Events { SubscriptionChange: SubscriptionChange }',
+    ].join('\n'),
+    tag: 'RecordType',
+  },
   privy: {
     packages: ['@privy-io/node'],
     source: exported('WebhookPayload', './node_modules/@privy-io/node/resources/webhooks'),
     shorten: /WebhookPayload\b|\./g,
+  },
+  replicate: {
+    packages: ['replicate'],
+    source: [
+      "import type { Prediction, Status } from 'replicate'",
+      'export type Events = { [State in Status]: Prediction }',
+    ].join('\n'),
+    tag: 'status',
+  },
+  retell: {
+    packages: ['retell-sdk'],
+    source: [
+      "import type { CallResponse } from 'retell-sdk/resources/call'",
+      "type Name = 'call_started' | 'call_ended' | 'call_analyzed'",
+      'export type Events = { [Event in Name]: { event: Event; call: CallResponse } }',
+    ].join('\n'),
+    tag: 'event',
+  },
+  seam: {
+    packages: ['@seamapi/types'],
+    source: exported('SeamEvent', '@seamapi/types/connect'),
+    tag: 'event_type',
   },
   shippo: {
     packages: ['shippo'],
@@ -185,6 +349,32 @@ export const unions = {
     packages: ['@surgeapi/node'],
     source: exported('UnwrapWebhookEvent', '@surgeapi/node/resources/webhooks'),
     shorten: /WebhookEvent\b|\./g,
+  },
+  telnyx: {
+    packages: ['telnyx'],
+    // Those of artifacts, recordings and sessions have no `data.event_type`, which the preset reads.
+    source: [
+      "import type { UnwrapWebhookEvent } from 'telnyx/resources/webhooks'",
+      'export type Event = Exclude<UnwrapWebhookEvent, { event: string }>',
+    ].join('\n'),
+    tag: 'data.event_type',
+    shorten: /WebhookEvent\b|\./g,
+  },
+  terra: {
+    packages: ['terra-api'],
+    source: ["import type { Terra } from 'terra-api'", 'export type Event = Terra.WebhookEvents'].join('\n'),
+    shorten: /^Terra\.|\./g,
+  },
+  webflow: {
+    packages: ['webflow-api'],
+    source: [
+      "import type { Webflow } from 'webflow-api'",
+      `export interface Events { ${Object.entries(webflow)
+        .map(([event, name]) => `${event}: Webflow.${name}`)
+        .join('; ')} }`,
+    ].join('\n'),
+    tag: 'triggerType',
+    shorten: /^Webflow\.|Webhook|\./g,
   },
   whop: {
     packages: ['@whop/sdk'],
@@ -205,11 +395,12 @@ function exported(name, from) {
 
 /** What a vendor's module exports, for a vendor of the table. */
 export function unionModule(vendor) {
-  const { packages, source, tag, shorten } = unions[vendor]
+  const { packages, source, tag, shorten, leftOut } = unions[vendor]
+  const describe = /\bEvents\b/.test(source) ? describeEvents : describeUnion
   return {
     sources: packages,
     describe: () =>
-      describeUnion({
+      describe({
         source,
         tag,
         shared: true,
@@ -217,7 +408,10 @@ export function unionModule(vendor) {
         comment: 'The payload of each event.',
         how: {
           union: knownOf,
-          replace: (name) => (name === 'Date' ? { string: true } : undefined),
+          replace: (name, { symbol }) => {
+            if (name === 'Date') return { string: true }
+            return leftOut?.test(symbol) ? { object: newFields() } : undefined
+          },
           nameOf: ({ symbol }) => (shorten ? symbol.replace(shorten, '') : symbol) || undefined,
         },
       }),

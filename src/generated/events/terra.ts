@@ -1,0 +1,23 @@
+/** The events that Terra describes, which `npm run payloads` completes. */
+export const terraEvents = [
+  'access_revoked',
+  'activity',
+  'athlete',
+  'auth',
+  'body',
+  'connection_error',
+  'daily',
+  'deauth',
+  'google_no_datasource',
+  'healthcheck',
+  'large_request_processing',
+  'large_request_sending',
+  'menstruation',
+  'nutrition',
+  'permission_change',
+  'processing',
+  'rate_limit_hit',
+  's3_payload',
+  'sleep',
+  'user_reauth',
+] as const
