@@ -50,6 +50,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
       keeps: true,
       coalesces: true,
       limits: true,
+      prioritizes: true,
       async openHeld(policy, queue) {
         const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(server.url, 5432)
         const { username, pathname } = new URL(server.url)

@@ -16,6 +16,7 @@ describe('on PGlite', async () => {
     {
       open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, client: database, queue }),
       limits: true,
+      prioritizes: true,
       async openHeld(policy, queue) {
         const gate = createGate()
         const held = {

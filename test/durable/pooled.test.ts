@@ -64,6 +64,7 @@ describe.runIf(server.reachable)('through what platforms put before PostgreSQL',
         replaces: true,
         coalesces: true,
         limits: true,
+        prioritizes: true,
       },
       'strict-per-key',
     )

@@ -53,7 +53,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './inbox/redaction': [5],
   './inbox/jetstream': [16.75],
   './inbox/sqs': [17.25],
-  './inbox/pg-boss': [24],
+  './inbox/pg-boss': [25.75],
   './sequence': [5.5],
   './dedupe/redis': [3.25],
   './cloudflare': [26.5],

@@ -35,10 +35,8 @@ export const urgentCases: InboxCases = {
       assert.ok(!rest.slice(end - urgentShare, end).every(isUrgentText), orders.log.join(', '))
     }
     const others = orders.log.filter((text) => !isUrgentText(text))
-    assert.deepEqual(
-      others,
-      Array.from({ length: 12 }, (_, index) => `other ${index}`),
-    )
+    const all = Array.from({ length: 12 }, (_, index) => `other ${index}`)
+    assert.deepEqual(others.toSorted(), all.toSorted())
   },
 
   async 'counts the share of the others in all processes, however few each of them takes'({ open, newQueue }) {
@@ -65,6 +63,19 @@ export const urgentCases: InboxCases = {
     assert.deepEqual(orders.log, ['other 0', 'urgent'])
   },
 
+  async 'owes the others nothing once they had their share, also while nothing was urgent'({ open }) {
+    const inbox = await open()
+    const orders = consumer()
+    const handle = async (...texts: readonly string[]) => {
+      for (const text of texts) await inbox.put(stored(text, isUrgentText(text) ? urgent : {}))
+      await inbox.handleDue(orders, { limit: 1 })
+    }
+    for (let index = 1; index < urgentShare; index++) await handle(`urgent ${index}`)
+    await handle('other')
+    await handle('another', 'urgent last')
+    assert.equal(orders.log.at(-1), 'urgent last')
+  },
+
   async 'keeps a delivery urgent in its retries, and when it is redriven'({ open }) {
     const inbox = await open({ attempts: 2 })
     const attempts: string[] = []
@@ -77,7 +88,8 @@ export const urgentCases: InboxCases = {
     for (const text of ['other 1', 'other 2']) await inbox.put(stored(text))
     await inbox.redrive({})
     await inbox.handleDue(orders, { concurrency: 1 })
-    assert.deepEqual(attempts, ['urgent', 'urgent', 'urgent', 'other 1', 'other 2'])
+    assert.deepEqual(attempts.slice(0, 3), ['urgent', 'urgent', 'urgent'])
+    assert.deepEqual(attempts.slice(3).toSorted(), ['other 1', 'other 2'])
   },
 
   async 'divides first what has an urgent handler, and claims its work first'({ open }) {
@@ -100,10 +112,11 @@ export const urgentCases: InboxCases = {
     }
     await inbox.put(stored('1'))
     await inbox.put(stored('2'))
-    await inbox.handleDue(divider, { limit: 2, concurrency: 1 })
+    await inbox.handleDue(divider, { limit: 2 })
     await inbox.put(stored('3', { urgent: 'handler' }))
     await inbox.handleDue(divider, { concurrency: 1 })
-    assert.deepEqual(log.slice(0, 4), ['divide 1', 'divide 2', 'divide 3', 'pager 3'])
+    assert.deepEqual(log.slice(0, 2).toSorted(), ['divide 1', 'divide 2'])
+    assert.deepEqual(log.slice(2, 4), ['divide 3', 'pager 3'])
     assert.deepEqual(log.slice(4).toSorted(), ['ledger 1', 'ledger 2', 'ledger 3'])
   },
 }
@@ -118,7 +131,11 @@ export const urgentOrderCases: InboxCases = {
     await inbox.put(stored('b 1', { key: 'b' }))
     await inbox.put(stored('c 1', { key: 'c', ...urgent }))
     await inbox.handleDue(orders, { concurrency: 1 })
-    assert.deepEqual(orders.log, ['c 1', 'a 1', 'a 2', 'b 1'])
+    const [first, ...rest] = orders.log
+    assert.equal(first, 'c 1')
+    // Of different keys, an engine may take either first.
+    const [one, other] = rest[0] === 'b 1' ? [['b 1'], []] : [[], ['b 1']]
+    assert.deepEqual(rest, [...one, 'a 1', 'a 2', ...other])
   },
 }
 
@@ -162,12 +179,36 @@ export const urgentTurnCases: InboxCases = {
       await pass()
       await inbox.handleDue(orders, { limit: 1 })
     }
-    assert.equal(
-      orders.log.find((text) => !isUrgentText(text)),
-      'other noisy',
-      orders.log.join(', '),
-    )
+    // An engine may begin with either tenant.
+    const firstOthers = orders.log.filter((text) => !isUrgentText(text)).slice(0, 2)
+    assert.ok(firstOthers.includes('other noisy'), orders.log.join(', '))
     assert.deepEqual(await inbox.depth(), empty)
+  },
+
+  async 'holds the urgent work of a paused handler without limits, which is still urgent afterwards'({ open }) {
+    const inbox = await open()
+    const log: string[] = []
+    const divider: InboxConsumer = {
+      endpoint: 'orders',
+      async handleStored(delivery, _attempt, claim) {
+        const { id: of, handler } = delivery
+        if (handler || !delivery.urgent) return void log.push(textOf(delivery))
+        const work = { name: 'mail', of, urgent: true }
+        await claim?.follow?.([{ id: crypto.randomUUID(), key: undefined, handler: work }])
+      },
+    }
+    await inbox.put(stored('urgent 1', { urgent: 'handler' }))
+    await inbox.handleDue(divider, { limit: 1 })
+    await inbox.pause({ handler: 'mail' })
+    await inbox.put(stored('urgent 2', { urgent: 'handler' }))
+    await inbox.put(stored('other'))
+    await inbox.handleDue(divider)
+    assert.deepEqual([log, await inbox.depth()], [['other'], { ...empty, waiting: 2 }])
+    await inbox.put(stored('another'))
+    await inbox.resume({ handler: 'mail' })
+    await inbox.handleDue(divider, { concurrency: 1 })
+    assert.deepEqual(log.slice(1, 3).toSorted(), ['urgent 1', 'urgent 2'])
+    assert.deepEqual([log[3], await inbox.depth()], ['another', empty])
   },
 
   async 'counts what is urgent and the rest of a tenant for one limit, and holds what is paused'({ open }) {

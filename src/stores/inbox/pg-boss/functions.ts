@@ -5,17 +5,16 @@ import type { toStatements } from './statements/index.js'
 type Statements = ReturnType<typeof toStatements>
 
 const taken = 'id uuid, "retryCount" int, data jsonb, root uuid, key text'
+const noted = `${taken}, cursor text, wait float8, contended boolean, most int, urgent boolean, turns boolean`
 
-/** What the statements that run for each delivery are given, and the columns of their rows. */
+/** What the statements that run for each delivery are given, and the columns of their rows. Each calls those before it as `{name}`. */
 const signatures = {
-  put: ['text, uuid, jsonb, text, float8, float8, int, int, boolean, int, text', 'id uuid'],
+  put: ['text, uuid, jsonb, text, float8, float8, int, int, boolean, int, text, int', 'id uuid'],
   follow: ['text, uuid, int, jsonb, text, float8', 'id uuid'],
   fetch: ['text, int, text', taken],
   fetchFree: ['text, int, text', taken],
-  fetchTurns: [
-    'text, int, text, text, int',
-    `${taken}, cursor text, wait float8, contended boolean, turns boolean, free boolean`,
-  ],
+  fetchLined: ['text, int, text, text, int, int', noted],
+  fetchTurns: ['text, int, text, text, text, int, boolean', noted],
   giveBack: ['text, uuid[], int[]', 'id uuid'],
   complete: ['text, uuid[], int[], float8', 'id uuid'],
   forgetRoots: ['text, uuid[]', 'id uuid'],
@@ -33,20 +32,21 @@ export async function withFunctions(
   schema: string,
   statements: Statements,
 ): Promise<Statements> {
-  const functions = await Promise.all(
-    Object.entries(signatures).map(async ([name, [given, columns]]) => {
-      const body = `#variable_conflict use_column
-        BEGIN RETURN QUERY ${statements[name as keyof typeof signatures]}; END`
-      // Without statistics, as of a new table, PostgreSQL would read all of it, and keep that plan.
-      const definition = `RETURNS TABLE (${columns}) LANGUAGE plpgsql
+  const functions: { readonly [Part in 'name' | 'own' | 'call' | 'make' | 'body']: string }[] = []
+  for (const [name, [given, columns]] of Object.entries(signatures)) {
+    let text: string = statements[name as keyof typeof signatures]
+    for (const other of functions) text = text.replaceAll(`{${other.name}}`, `${schema}.${other.own}`)
+    const body = `#variable_conflict use_column
+        ${text.trimStart().startsWith('DECLARE') ? text : `BEGIN RETURN QUERY ${text}; END`}`
+    // Without statistics, as of a new table, PostgreSQL would read all of it, and keep that plan.
+    const definition = `RETURNS TABLE (${columns}) LANGUAGE plpgsql
         SET plan_cache_mode TO force_generic_plan SET enable_seqscan TO off AS $inbox$${body}$inbox$`
-      const own = `inbox_${name.toLowerCase()}_${(await hashKey(`${given} ${definition}`)).slice(0, 8)}`
-      const parameters = given.split(', ').map((_, index) => `$${index + 1}`)
-      const call = `SELECT * FROM ${schema}.${own}(${parameters.join(', ')})`
-      const make = `CREATE OR REPLACE FUNCTION ${schema}.${own}(${given}) ${definition}`
-      return { name, own, call, make, body }
-    }),
-  )
+    const own = `inbox_${name.toLowerCase()}_${(await hashKey(`${given} ${definition}`)).slice(0, 8)}`
+    const parameters = given.split(', ').map((_, index) => `$${index + 1}`)
+    const call = `SELECT * FROM ${schema}.${own}(${parameters.join(', ')})`
+    const make = `CREATE OR REPLACE FUNCTION ${schema}.${own}(${given}) ${definition}`
+    functions.push({ name, own, call, make, body })
+  }
   const namespace = `'${schema}'::regnamespace`
   const made = await database.executeSql(
     `SELECT proname AS own, prosrc AS body FROM pg_proc WHERE pronamespace = ${namespace} AND proname LIKE 'inbox\\_%'`,

@@ -143,6 +143,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     effects: 'shared',
     coalesces: true,
     limits: true,
+    prioritizes: true,
     step: storeInInbox,
     async put(delivery, { transaction } = {}) {
       requireOpen()

@@ -7,7 +7,9 @@ import { type InboxPolicy, policyOf } from '../policy.js'
 import { parseStoredRecord, toFollowing, toStoredRecord } from '../stored-record.js'
 import { hashSubjects } from '../subjects.js'
 import { groupOf, type TurnGroup } from '../turns.js'
+import { isUrgent } from '../urgent.js'
 import type { PgBossJob } from './client.js'
+import { urgentLine } from './statements/turns.js'
 
 /** A job with its delivery, for one attempt. */
 export interface FetchedJob extends PgBossJob, EngineJob {
@@ -31,7 +33,7 @@ export interface JobData {
   readonly handler?: string
 }
 
-/** The columns of a new job: parameters $2 to $11 of the statement `put`. */
+/** The columns of a new job: parameters $2 to $12 of the statement `put`. */
 export async function toJobColumns(
   delivery: StoredDelivery,
   policy: Required<InboxPolicy>,
@@ -55,7 +57,8 @@ export async function toJobColumns(
     place,
     isParked ? null : waitMs,
     ...Object.values(toRetries(policy)),
-    group?.id ?? null,
+    group?.id ?? (isUrgent(delivery) ? urgentLine : null),
+    isUrgent(delivery) ? 1 : 0,
   ]
 }
 
@@ -80,6 +83,7 @@ export async function toFollowers(
       key: key === undefined ? id : await hashKey(key),
       place: toPlace(number),
       grp: group?.id,
+      urgent: handler.urgent,
       ...(handler.window && { wait: handler.window.waitMs, most: handler.window.maxWaitMs }),
       ...toRetries(policyOf(policy, { ...delivery, handler })),
     }

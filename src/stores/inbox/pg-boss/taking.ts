@@ -14,14 +14,17 @@ export interface TakenJobs {
   readonly nextInMs?: number | undefined
 }
 
-/** The last row of `fetchTurns`, and the only one without an id. */
-interface TurnsRow {
+/** A row of `fetchTurns` without an id: how to go on. */
+interface TurnsNote {
   readonly id: null
+  /** The last row: whether anything still takes turns. The others are about the jobs before them. */
+  readonly turns: boolean | null
+  readonly urgent: boolean | null
   readonly cursor: string | null
   readonly wait: number | null
-  readonly contended: boolean
-  readonly turns: boolean
-  readonly free: boolean
+  readonly contended: boolean | null
+  /** How many to take of each group next time. */
+  readonly most: number | null
 }
 
 /** Runs a statement on the jobs of the queue. */
@@ -33,15 +36,16 @@ const uniqueViolation = '23505'
 const contendedMs = 10
 
 /**
- * Takes the first job of up to `limit` keys. While nothing takes turns or is paused, that is one statement. Otherwise one finds
- * those of tenants and one the others, and what the first of them finds is returned at once.
+ * Takes the first job of up to `limit` keys. While nothing takes turns, is urgent or is paused, that is one statement. Otherwise
+ * it is a longer one.
  */
 export function openTaking(run: Run, statements: ReturnType<typeof toStatements>) {
   let startKey = ''
-  let cursor = ''
-  // How many to take of each tenant: one, unless there was room left.
+  let [hasTurns, isFreeFirst] = [false, false]
+  // The last group that was served.
+  const cursors = { urgent: '', other: '' }
+  // How many to take of each group: one, unless there was room left.
   let most = 1
-  let [hasTurns, hasFree, isFreeFirst] = [false, true, false]
 
   const take = async <Row>(text: string, values: unknown[]): Promise<readonly Row[] | undefined> => {
     try {
@@ -53,10 +57,10 @@ export function openTaking(run: Run, statements: ReturnType<typeof toStatements>
     }
   }
 
-  /** Takes jobs that take no turns. */
+  /** Takes jobs if none takes turns. */
   const takeFree = async (limit: number): Promise<TakenJobs> => {
     const from = async (count: number, start: string) => {
-      const rows = (await take<TakenJob>(hasTurns ? statements.fetchFree : statements.fetch, [count, start])) ?? []
+      const rows = (await take<TakenJob>(statements.fetch, [count, start])) ?? []
       const jobs = rows.filter(({ id }) => id !== null)
       if (jobs.length < rows.length) hasTurns = true
       return jobs
@@ -70,36 +74,31 @@ export function openTaking(run: Run, statements: ReturnType<typeof toStatements>
     return { jobs: all, isMore: all.length === limit }
   }
 
-  /** Takes jobs of tenants, from the one after the last one that was served. */
+  /** Takes what is urgent, and others, from the groups after the last ones that were served. */
   const takeTurns = async (limit: number): Promise<TakenJobs> => {
-    const rows = await take<TakenJob | TurnsRow>(statements.fetchTurns, [limit, cursor, crypto.randomUUID(), most])
+    isFreeFirst = !isFreeFirst
+    const values = [limit, crypto.randomUUID(), cursors.urgent, cursors.other, most, isFreeFirst]
+    const rows = await take<TakenJob | TurnsNote>(statements.fetchTurns, values)
     const jobs = rows?.filter((row) => row.id !== null) ?? []
-    const last = rows?.find((row) => row.id === null)
-    most = jobs.length > 0 ? Math.max(Math.ceil((limit - jobs.length) / jobs.length), 1) : 1
-    if (last) {
-      cursor = last.cursor ?? cursor
-      hasTurns = last.turns
-      hasFree = last.free
-    }
-    const isContended = jobs.length === 0 && (last?.contended ?? true)
+    const notes = rows?.filter((row) => row.id === null) ?? []
+    most = notes.find(({ urgent }) => urgent === false)?.most ?? 1
+    hasTurns = notes.at(-1)?.turns ?? hasTurns
+    for (const { urgent, cursor } of notes) if (cursor !== null) cursors[urgent ? 'urgent' : 'other'] = cursor
+    const isContended = jobs.length === 0 && (rows === undefined || notes.some(({ contended }) => contended))
     if (isContended) await new Promise((resolve) => setTimeout(resolve, contendedMs))
-    return { jobs, isMore: isContended || jobs.length > 0, nextInMs: last?.wait ?? undefined }
+    const waits = notes.flatMap(({ wait }) => wait ?? [])
+    return {
+      jobs,
+      isMore: isContended || jobs.length > 0,
+      nextInMs: waits.length > 0 ? Math.min(...waits) : undefined,
+    }
   }
 
   return async (limit: number): Promise<TakenJobs> => {
-    if (!hasTurns) {
-      const taken = await takeFree(limit)
-      if (!hasTurns) return taken
-      // It may have taken some before the first one of a tenant was stored.
-      if (taken.jobs.length > 0) return { ...taken, isMore: true }
-    }
-    // Jobs that take no turns get half of the room, and those of all tenants the other half.
-    isFreeFirst = !isFreeFirst && hasFree
-    const [first, second] = isFreeFirst ? [takeFree, takeTurns] : [takeTurns, takeFree]
-    const taken = await first(hasFree ? Math.ceil(limit / 2) : limit)
-    if (taken.jobs.length > 0) return { ...taken, isMore: true }
-    if (second === takeFree && !hasFree) return taken
-    const others = await second(limit)
-    return { ...taken, ...others, isMore: taken.isMore || others.isMore || others.jobs.length > 0 }
+    if (hasTurns) return takeTurns(limit)
+    const taken = await takeFree(limit)
+    if (!hasTurns) return taken
+    // It may have taken some before the first one that takes turns was stored.
+    return taken.jobs.length > 0 ? { ...taken, isMore: true } : takeTurns(limit)
   }
 }

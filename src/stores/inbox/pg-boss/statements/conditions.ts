@@ -7,7 +7,7 @@ export function toConditions(schema: string) {
   // The condition of a partial index of pg-boss: if any part of it is missing, statements scan the whole table.
   const queued = (row: string) =>
     `${row}.name = $1 AND ${row}.state < 'active' AND NOT ${row}.blocked AND ${row}.policy = 'key_strict_fifo'`
-  // What takes turns, or is of a paused handler, is `blocked` while it waits: so it is not in that index, but in two of our own.
+  // What takes turns, is urgent, or is of a paused handler, is `blocked` while it waits: so it is not in that index, but in two of our own.
   const lined = (row: string) =>
     `${row}.name = $1 AND ${row}.state < 'active' AND ${row}.blocked AND ${row}.policy = 'key_strict_fifo'`
   // At most one job of a key, by a unique index of pg-boss.
@@ -55,7 +55,13 @@ export function toConditions(schema: string) {
       )
       UPDATE ${job} j SET ${changes} FROM chosen WHERE j.name = $1 AND j.id = chosen.id
       RETURNING j.id, j.source_root_id AS root`
-  const tables = { schema, job, groups: `${schema}.inbox_group`, pauses: `${schema}.inbox_pause` }
+  const tables = {
+    schema,
+    job,
+    groups: `${schema}.inbox_group`,
+    pauses: `${schema}.inbox_pause`,
+    shares: `${schema}.inbox_share`,
+  }
   const shared = { dataOf, hasWork, afterLast, firstOf, atNumber, kept, keeping }
   return { ...tables, now, queued, lined, holding, failed, setAside, dead, count, updateDead, ...shared }
 }

@@ -1,7 +1,7 @@
 import type { Conditions } from './conditions.js'
 
 /** What the statements that take jobs share. */
-export function toTaking({ job, now, pauses, queued, lined, holding, dataOf }: Conditions) {
+export function toTaking({ job, now, pauses, shares, queued, lined, holding, dataOf }: Conditions) {
   const hasSettled = (waits: typeof queued, key: string) => `EXISTS (
             SELECT FROM ${job} settled WHERE ${waits('settled')} AND settled.singleton_key = ${key}
               AND settled.start_after > '-infinity' AND settled.start_after <= ${now})`
@@ -19,16 +19,21 @@ export function toTaking({ job, now, pauses, queued, lined, holding, dataOf }: C
         FROM free WHERE j.name = $1 AND j.id = free.id
         RETURNING j.id, j.retry_count AS "retryCount", ${dataOf('j')} AS data,
           j.source_root_id AS root, j.singleton_key AS key`,
-    hasTurns: `(EXISTS (SELECT FROM ${job} l WHERE ${lined('l')}) OR EXISTS (SELECT FROM ${pauses} p WHERE p.name = $1))`,
+    // Whether the handler or the key of a job is paused.
+    isPaused: (
+      first: string,
+      key: string,
+    ) => `EXISTS (SELECT FROM ${pauses} p WHERE p.name = $1 AND (p.kind = 'key' AND p.hash = ${key}
+            OR p.kind = 'handler' AND starts_with((SELECT data->>'handler' FROM ${job} o WHERE o.name = $1 AND o.id = ${first}.id), p.hash)))`,
+    hasTurns: `(EXISTS (SELECT FROM ${job} l WHERE ${lined('l')}) OR EXISTS (SELECT FROM ${pauses} p WHERE p.name = $1)
+          OR EXISTS (SELECT FROM ${shares} s WHERE s.name = $1 AND s.passed > 0))`,
   }
 }
 
 /** Takes the next jobs. */
 export function fetching(conditions: Conditions) {
-  const { job, pauses, queued, lined, firstOf } = conditions
-  const { isDue, take, hasTurns } = toTaking(conditions)
-  const isPaused = `EXISTS (SELECT FROM ${pauses} p WHERE p.name = $1 AND (p.kind = 'key' AND p.hash = line.key
-            OR p.kind = 'handler' AND starts_with((SELECT data->>'handler' FROM ${job} o WHERE o.name = $1 AND o.id = first.id), p.hash)))`
+  const { job, queued, lined, firstOf } = conditions
+  const { isDue, isPaused, take, hasTurns } = toTaking(conditions)
   const isBehind = `first.state = 'created' AND EXISTS (SELECT FROM ${job} l WHERE ${lined('l')}
             AND l.singleton_key = line.key AND l.state = 'created' AND (l.created_on, l.id) < (first.created_on, first.id))`
   // Selects what pg-boss would fetch, but walks its index from key to key. The fetch of pg-boss sorts all due jobs, so it
@@ -58,7 +63,7 @@ export function fetching(conditions: Conditions) {
       )
       SELECT * FROM taken${rest}`
   return {
-    // Takes nothing, but returns a row without an id, if jobs take turns or something is paused.
+    // Takes nothing, but returns a row without an id, if jobs take turns, are urgent, or something is paused.
     // $2 how many, $3 the first key
     fetch: toFetch(
       'AND NOT (SELECT turns FROM mode)',
@@ -69,7 +74,7 @@ export function fetching(conditions: Conditions) {
 
     // Takes jobs that take no turns, beside others.
     // $2 how many, $3 the first key
-    fetchFree: toFetch('', [queued, lined], `AND NOT (${isBehind}) AND NOT ${isPaused}`, ''),
+    fetchFree: toFetch('', [queued, lined], `AND NOT (${isBehind}) AND NOT ${isPaused('first', 'line.key')}`, ''),
 
     // Gives back a job if a lower number of its key waits. This includes later attempts: the process of the first one may
     // have died between the fetch and this statement. With the state in the condition, the index has the lower number

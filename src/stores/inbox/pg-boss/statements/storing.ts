@@ -1,4 +1,5 @@
 import type { Conditions } from './conditions.js'
+import { urgentLine } from './turns.js'
 
 /** Stores a delivery. */
 export function storing({ job, pauses, now, afterLast, firstOf, atNumber, dataOf, kept, keeping }: Conditions) {
@@ -14,15 +15,17 @@ export function storing({ job, pauses, now, afterLast, firstOf, atNumber, dataOf
         RETURNING root.output->'finished' AS handlers
       ), follower AS (
         SELECT f.*, coalesce(f.grp, (SELECT 'handler ' || p.hash FROM ${pauses} p
-          WHERE p.name = $1 AND p.kind = 'handler' AND starts_with(f.data->>'handler', p.hash))) AS line
+          WHERE p.name = $1 AND p.kind = 'handler' AND starts_with(f.data->>'handler', p.hash)),
+          CASE WHEN f.urgent THEN '${urgentLine}' END) AS line
         FROM jsonb_to_recordset($4::jsonb) AS f(id uuid, data jsonb, key text, place float8, retries int, delay int,
-          backoff boolean, longest int, wait float8, most float8, needs jsonb, grp text)
+          backoff boolean, longest int, wait float8, most float8, needs jsonb, grp text, urgent boolean)
         WHERE f.needs IS NULL OR f.needs <@ (SELECT handlers FROM finished)
       ), followed AS (
-        INSERT INTO ${job} (name, id, data, policy, singleton_key, group_id, blocked, created_on, start_after, keep_until,
+        INSERT INTO ${job} (name, id, data, policy, singleton_key, group_id, blocked, priority, created_on, start_after, keep_until,
           source_root_id, deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
         SELECT $1, f.id, f.data || jsonb_strip_nulls(jsonb_build_object('subjects', done.data->'subjects',
             'until', extract(epoch FROM ${now} + ${ms('f.most')}))), 'key_strict_fifo', f.key, f.line, f.line IS NOT NULL,
+          CASE WHEN f.urgent THEN 1 ELSE 0 END,
           CASE WHEN f.place IS NOT NULL THEN ${atNumber('f.place')} ELSE ${afterLast('f.key')} END,
           coalesce(${now} + ${ms('f.wait')}, '-infinity'), 'infinity', coalesce(done.source_root_id, done.id),
           0, 2147483647, 10, f.retries, f.delay, f.backoff, f.longest
@@ -41,11 +44,11 @@ export function storing({ job, pauses, now, afterLast, firstOf, atNumber, dataOf
     // pg-boss orders the jobs of a key by their creation time. A numbered job has its number as that time, in milliseconds.
     // Other jobs come after the last one of their key.
     // $2 id, $3 data, $4 key, $5 number, $6 milliseconds to wait or null for a dead letter, $7 to $10 the retry policy, $11 the
-    // group that takes turns
+    // group that takes turns, $12 1 for what is urgent
     put: `
-      INSERT INTO ${job} (name, id, data, policy, singleton_key, group_id, blocked, created_on, start_after, keep_until,
+      INSERT INTO ${job} (name, id, data, policy, singleton_key, group_id, blocked, priority, created_on, start_after, keep_until,
         deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
-      VALUES ($1, $2::uuid, $3::jsonb, 'key_strict_fifo', $4, $11, $11::text IS NOT NULL AND $6::float8 IS NOT NULL,
+      VALUES ($1, $2::uuid, $3::jsonb, 'key_strict_fifo', $4, $11, $11::text IS NOT NULL AND $6::float8 IS NOT NULL, $12,
         CASE WHEN $5::float8 IS NOT NULL THEN ${atNumber('$5::float8')} ELSE ${afterLast('$4')} END,
         CASE WHEN $6::float8 IS NULL THEN 'infinity' WHEN $5::float8 IS NULL THEN '-infinity'
           ELSE clock_timestamp() + $6::float8 * interval '1 millisecond' END, 'infinity',

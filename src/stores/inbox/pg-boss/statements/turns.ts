@@ -1,5 +1,9 @@
+import { urgentShare } from '../../urgent.js'
 import type { Conditions } from './conditions.js'
 import { toTaking } from './fetching.js'
+
+/** The line of what is urgent without a tenant: a group without limits. */
+export const urgentLine = 'urgent'
 
 // For how long the limits of a group that gets no work are kept, and how often they are written while it gets some.
 const [forgottenAfter, renewedAfter] = [`interval '1 day'`, `interval '1 hour'`]
@@ -9,8 +13,10 @@ const [forgottenAfter, renewedAfter] = [`interval '1 day'`, `interval '1 hour'`]
  *
  * A group has the jobs of a tenant, for one handler. `tat` is the theoretical arrival time of the generic cell rate algorithm:
  * the time at which the bucket is full again, in milliseconds since 1970. `turn` counts the claims of a group with limits.
+ *
+ * A job that is urgent has the `priority` 1. `passed` counts how many of those were taken since the others had their share.
  */
-export function toSchema({ job, groups, pauses }: Pick<Conditions, 'job' | 'groups' | 'pauses'>): readonly string[] {
+export function toSchema({ schema, job, groups, pauses, shares }: Conditions): readonly string[] {
   const waiting = `WHERE state < 'active' AND blocked AND policy = 'key_strict_fifo'`
   return [
     `CREATE TABLE IF NOT EXISTS ${groups} (name text NOT NULL, grp text NOT NULL, handler text, tenant text NOT NULL,
@@ -20,23 +26,27 @@ export function toSchema({ job, groups, pauses }: Pick<Conditions, 'job' | 'grou
       since timestamptz NOT NULL, PRIMARY KEY (name, kind, hash));
     CREATE INDEX IF NOT EXISTS inbox_lane ON ${job} (name, singleton_key, state DESC, created_on, id) INCLUDE (start_after) ${waiting};
     CREATE INDEX IF NOT EXISTS inbox_line ON ${job} (name, group_id, singleton_key) ${waiting}`,
+    // First what locks the table most: processes that are running would come in between.
+    `DROP INDEX IF EXISTS ${schema}.inbox_line;
+    CREATE INDEX IF NOT EXISTS inbox_class ON ${job} (name, priority, group_id, singleton_key) ${waiting};
+    CREATE TABLE IF NOT EXISTS ${shares} (name text PRIMARY KEY, passed int NOT NULL)`,
   ]
 }
 
 /** Takes the next jobs of tenants, and pauses them. */
 export function turning(conditions: Conditions) {
-  const { job, groups, pauses, now, queued, lined, firstOf } = conditions
-  const { isDue, take, hasTurns } = toTaking(conditions)
+  const { job, groups, pauses, shares, now, queued, lined, firstOf } = conditions
+  const { isDue, isPaused, take, hasTurns } = toTaking(conditions)
   const nowMs = `extract(epoch FROM ${now})::float8 * 1000`
   // A time that no claim can have written was written before the clock was set back, or before the rate was corrected.
   const fullAt = `CASE WHEN g.tat > ${nowMs} + g.burst * g.every + 1000 THEN ${nowMs} ELSE greatest(${nowMs}, g.tat) END`
   // The first key of a group after one. By both columns, or PostgreSQL would walk the other index past the keys of all groups.
   const nextKey = (group: string, after: string) => `(SELECT n.singleton_key FROM (
               SELECT j.group_id, j.singleton_key FROM ${job} j
-              WHERE ${lined('j')} AND (j.group_id, j.singleton_key) > (${group}, ${after})
+              WHERE ${lined('j')} AND j.priority = $6 AND (j.group_id, j.singleton_key) > (${group}, ${after})
               ORDER BY j.group_id, j.singleton_key LIMIT 1) n WHERE n.group_id = ${group})`
   const nextGroup = (after: string) => `(SELECT j.group_id FROM ${job} j
-              WHERE ${lined('j')} AND j.group_id > ${after} ORDER BY j.group_id LIMIT 1)`
+              WHERE ${lined('j')} AND j.priority = $6 AND j.group_id > ${after} ORDER BY j.group_id LIMIT 1)`
   // Walks an index from value to value, around from a start, which may be no value of it. The first row is that start.
   // OFFSET keeps PostgreSQL from looking up each value several times.
   const around = (name: string, start: string, next: (after: string) => string) => `${name} AS (
@@ -45,15 +55,21 @@ export function turning(conditions: Conditions) {
           SELECT step.at, ${name}.wrapped OR step.at <= ${name}.at, ${name}.place + 1 FROM ${name}, LATERAL (SELECT coalesce(
             ${next(`${name}.at`)}, CASE WHEN NOT ${name}.wrapped THEN ${next("''")} END) AS at OFFSET 0) step
           WHERE step.at <= ${start} OR NOT ${name}.wrapped AND step.at > ${name}.at)`
+  const noNote = `NULL::text AS cursor, NULL::float8 AS wait, NULL::boolean AS contended, NULL::int AS most,
+        NULL::boolean AS urgent, NULL::boolean AS turns`
+  const exists = (waits: typeof queued, priority: 0 | 1) =>
+    `EXISTS (SELECT FROM ${job} l WHERE ${waits('l')} AND l.priority = ${priority})`
+  const hold = (waits: typeof queued) => `
+        UPDATE ${job} j SET blocked = true, group_id = 'handler ' || $3::text
+        WHERE ${waits('j')} AND $2::text = 'handler' AND start_after < 'infinity' AND starts_with(data->>'handler', $3::text)`
   return {
     // Takes jobs of one group after the other, from each a few at most. A group with limits counts its claims, and one that
     // another process has counted since this statement began is left out: what it counts in flight may be too few.
     // The last row has no id: it says how to go on.
-    // $2 how many, $3 the group to begin after, $4 the key to begin after in each, $5 how many of each
-    fetchTurns: `
-      WITH RECURSIVE mode AS MATERIALIZED (
-        SELECT ${hasTurns} AS turns
-      ), ${around('line', '$3', nextGroup)}, open AS MATERIALIZED (
+    // $2 how many, $3 the group to begin after, $4 the key to begin after in each, $5 how many of each, $6 1 for what is urgent,
+    // or 0 for the others
+    fetchLined: `
+      WITH RECURSIVE ${around('line', '$3', nextGroup)}, open AS MATERIALIZED (
         SELECT line.at AS grp, line.place, CASE WHEN g.most IS NOT NULL OR g.every > 0 THEN g.turn END AS turn,
           least($5::int, g.most - (SELECT count(*) FROM ${job} r WHERE r.name = $1 AND r.group_id = g.grp AND r.state = 'active'
             AND g.most IS NOT NULL), CASE WHEN g.every > 0 THEN floor((${nowMs} - (${fullAt})) / g.every + g.burst) END)::int AS room,
@@ -66,13 +82,13 @@ export function turning(conditions: Conditions) {
           WITH RECURSIVE ${around('lane', '$4', (after) => nextKey('open.grp', after))}
           SELECT first.id FROM lane, LATERAL (${firstOf(
             'lane.at',
-            'id, state, created_on, start_after, source_root_id, group_id',
+            'id, state, created_on, start_after, source_root_id, group_id, priority',
             `start_after < 'infinity'`,
             'state DESC, created_on, id',
             '1',
           )}) first
-          WHERE lane.place > 0 AND first.group_id = open.grp AND ${isDue('first', 'lane.at', [queued, lined])}
-            AND NOT EXISTS (SELECT FROM ${pauses} p WHERE p.name = $1 AND p.kind = 'key' AND p.hash = lane.at)
+          WHERE lane.place > 0 AND first.group_id = open.grp AND first.priority = $6
+            AND ${isDue('first', 'lane.at', [queued, lined])} AND NOT ${isPaused('first', 'lane.at')}
           LIMIT open.room) head
         WHERE open.room > 0 LIMIT $2::int
       ), own AS MATERIALIZED (
@@ -88,12 +104,65 @@ export function turning(conditions: Conditions) {
         WHERE g.name = $1 AND g.grp = f.group_id AND g.grp IN (SELECT grp FROM own)
       ), taken AS (${take}
       )
-      SELECT *, NULL AS cursor, NULL::float8 AS wait, NULL::boolean AS contended, NULL::boolean AS turns,
-        NULL::boolean AS free FROM taken
+      SELECT *, ${noNote} FROM taken
       UNION ALL SELECT NULL, NULL, NULL, NULL, NULL, (SELECT grp FROM chosen ORDER BY place DESC LIMIT 1),
         CASE WHEN (SELECT count(*) FROM chosen) < $2::int THEN (SELECT min(ceil(wait)) FROM open WHERE wait > 0) END,
-        (SELECT count(*) FROM chosen) > (SELECT count(*) FROM free), turns,
-        EXISTS (SELECT FROM ${job} j WHERE ${queued('j')}) FROM mode`,
+        (SELECT count(*) FROM chosen) > (SELECT count(*) FROM free),
+        (SELECT greatest(ceil(($2::int - count(*))::float8 / nullif(count(*), 0)), 1)::int FROM free), $6::int = 1, NULL`,
+
+    // First takes what is urgent, up to its share, and then others. While something is urgent, the claims of all processes are
+    // made one after the other, and each statement in here sees what those before it have taken.
+    // Of the others, half are of those that take no turns, if both wait, and what the first half finds is returned at once.
+    // The last row has no id: it says whether something takes turns still.
+    // $2 how many, $3 the key to begin after, $4 the group to begin after among what is urgent, $5 among the others, $6 how many
+    // of each group of the others, $7 whether those that take no turns go first
+    fetchTurns: `
+      DECLARE
+        is_shared constant boolean := ${exists(lined, 1)} OR EXISTS (SELECT FROM ${shares} s WHERE s.name = $1 AND s.passed > 0);
+        is_mixed constant boolean := ${exists(lined, 0)} AND ${exists(queued, 0)};
+        before int := 0; allowed int := 0; firsts int := 0; others int := 0; wanted int; more int; many int := 1; start text;
+      BEGIN
+        IF is_shared THEN
+          PERFORM pg_advisory_xact_lock(hashtextextended('${shares} ' || $1, 0));
+          before := coalesce((SELECT s.passed FROM ${shares} s WHERE s.name = $1), 0);
+          allowed := $2 - (before + $2) / ${urgentShare};
+          WHILE firsts < allowed LOOP
+            RETURN QUERY SELECT * FROM {fetchLined}($1, allowed - firsts, $4, $3, many, 1);
+            GET DIAGNOSTICS more = ROW_COUNT;
+            EXIT WHEN more = 1;
+            firsts := firsts + more - 1;
+            many := (allowed - firsts + more - 2) / (more - 1);
+          END LOOP;
+        END IF;
+        FOR step IN 1..2 LOOP
+          EXIT WHEN others > 0 OR firsts >= $2;
+          wanted := CASE WHEN step = 1 AND is_mixed THEN ($2 - firsts + 1) / 2 ELSE $2 - firsts END;
+          IF (step = 1) = $7 THEN
+            FOREACH start IN ARRAY ARRAY[$3, ''] LOOP
+              EXIT WHEN others = wanted;
+              RETURN QUERY SELECT f.*, ${noNote} FROM {fetchFree}($1, wanted - others, start) f;
+              GET DIAGNOSTICS more = ROW_COUNT;
+              others := others + more;
+            END LOOP;
+          ELSE
+            RETURN QUERY SELECT * FROM {fetchLined}($1, wanted, $5, $3, $6, 0);
+            GET DIAGNOSTICS more = ROW_COUNT;
+            others := more - 1;
+          END IF;
+        END LOOP;
+        IF is_shared THEN
+          IF others = 0 AND firsts < $2 AND firsts >= allowed THEN
+            RETURN QUERY SELECT * FROM {fetchLined}($1, $2 - firsts, $4, $3, $2, 1);
+            GET DIAGNOSTICS more = ROW_COUNT;
+            firsts := firsts + more - 1;
+          END IF;
+          INSERT INTO ${shares} AS s VALUES ($1, CASE WHEN others > 0 THEN greatest(before + firsts - ${urgentShare - 1} * others, 0)
+            WHEN firsts > 0 THEN least(before + firsts, ${urgentShare - 1}) ELSE 0 END)
+          ON CONFLICT (name) DO UPDATE SET passed = excluded.passed WHERE s.passed <> excluded.passed;
+        END IF;
+        RETURN QUERY SELECT NULL::uuid, NULL::int, NULL::jsonb, NULL::uuid, NULL::text, NULL::text, NULL::float8, NULL::boolean,
+          NULL::int, NULL::boolean, ${hasTurns};
+      END`,
 
     // $2 groups, $3 their handlers, $4 their tenants, $5 how many may be in flight, $6 the milliseconds for each attempt, $7 bursts
     group: `
@@ -118,9 +187,8 @@ export function turning(conditions: Conditions) {
       WITH paused AS (
         INSERT INTO ${pauses} (name, kind, hash, value, since) VALUES ($1, $2, $3, $4, clock_timestamp())
         ON CONFLICT DO NOTHING RETURNING since
-      ), held AS (
-        UPDATE ${job} j SET blocked = true, group_id = 'handler ' || $3::text
-        WHERE ${queued('j')} AND $2::text = 'handler' AND start_after < 'infinity' AND starts_with(data->>'handler', $3::text)
+      ), held AS (${hold(queued)}
+      ), held_urgent AS (${hold(lined)} AND group_id = '${urgentLine}'
       )
       SELECT since FROM paused`,
 

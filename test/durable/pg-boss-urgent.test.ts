@@ -1,0 +1,113 @@
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/stores/inbox/pg-boss/index.js'
+import { toStatements } from '../../src/stores/inbox/pg-boss/statements/index.js'
+import { urgentShare } from '../../src/stores/inbox/urgent.js'
+import { findServer } from '../stores/dedupe/servers.js'
+import { consumer, stored } from '../stores/inbox/stored.js'
+import { checkUrgentShare } from '../stores/inbox/urgent-share.js'
+import { copyJobs, countRead } from './read-rows.js'
+
+const server = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/test')
+const schema = `urgent_${crypto.randomUUID().replaceAll('-', '')}`
+const empty = { waiting: 0, active: 0, dead: 0 }
+const urgent = { urgent: 'delivery' } as const
+
+describe.runIf(server.reachable)('urgent deliveries on PostgreSQL', () => {
+  const pool = new pg.Pool({ connectionString: server.url })
+  const opened: PgBossInbox[] = []
+  afterAll(async () => {
+    await Promise.all(opened.map((inbox) => inbox.close()))
+    await pool.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`)
+    await pool.end()
+  })
+  const open = async (options: Partial<PgBossInboxOptions> = {}) => {
+    const queue = options.queue ?? crypto.randomUUID()
+    const inbox = await pgBossInbox({ PgBoss, client: pool, schema, retryDelayMs: 0, ...options, queue })
+    opened.push(inbox)
+    return { inbox, queue }
+  }
+
+  it('leave the others their share, never overtake their key, and go first in all other cases', async () => {
+    await checkUrgentShare(async () => {
+      const { inbox, queue } = await open()
+      return [inbox, (await open({ queue })).inbox]
+    }, 25)
+  }, 300_000)
+
+  it('leave the others their share when processes claim at the same time', async () => {
+    const { inbox, queue } = await open()
+    const processes = [inbox, ...(await Promise.all([open({ queue }), open({ queue })])).map((other) => other.inbox)]
+    const [rounds, most] = [20, 20 * processes.length]
+    for (let index = 0; index < most; index++) {
+      await inbox.put(stored(`other ${index}`))
+      await inbox.put(stored(`urgent ${index}`, urgent))
+    }
+    const orders = consumer()
+    for (let round = 0; round < rounds; round++) {
+      await Promise.all(processes.map((each) => each.handleDue(orders, { limit: 1 })))
+    }
+    expect(orders.log).toHaveLength(most)
+    expect(orders.log.filter((text) => text.startsWith('other'))).toHaveLength(most / urgentShare)
+  })
+
+  it('take one statement for each claim again, once a claim found none', async () => {
+    const ran: string[] = []
+    const client = {
+      query(text: string, values: unknown[]) {
+        ran.push(text)
+        return pool.query(text, values)
+      },
+    }
+    const { inbox } = await open({ client })
+    const handle = async (text: string, changes: object = {}) => {
+      await inbox.put(stored(text, changes))
+      ran.length = 0
+      const orders = consumer()
+      await inbox.handleDue(orders)
+      expect(orders.log).toEqual([text])
+      return ran.flatMap((statement) => /inbox_(fetch\w*)_/.exec(statement)?.[1] ?? [])
+    }
+    expect(new Set(await handle('other'))).toEqual(new Set(['fetch']))
+    expect(await handle('urgent', urgent)).toContain('fetchturns')
+    expect(new Set(await handle('other'))).toEqual(new Set(['fetch']))
+  })
+
+  it('are found, as are the others, by reading few jobs, whatever waits of either', async () => {
+    const { inbox, queue } = await open()
+    for (const tenant of [undefined, 'noisy']) {
+      await inbox.put(stored('urgent', { ...urgent, ...(tenant && { tenant }) }))
+    }
+    await copyJobs(pool, schema, queue, 2_000)
+    for (const tenant of [undefined, 'noisy', 'quiet']) await inbox.put(stored('other', tenant ? { tenant } : {}))
+    await pool.query(`ANALYZE ${schema}.job`)
+    const { fetchFree, fetchLined } = toStatements(schema)
+    const countAll = (text: string, values: readonly unknown[]) => countRead(pool, text, [queue, ...values])
+    const key = crypto.randomUUID()
+    expect(await countAll(fetchLined, [2, '', key, 1, 0])).toBeLessThan(50)
+    expect(await countAll(fetchFree, [1, ''])).toBeLessThan(50)
+    expect(await countAll(fetchLined, [2, '', key, 1, 1])).toBeLessThan(50)
+    expect(await inbox.depth()).toEqual({ ...empty, waiting: 4_005 - 5, active: 5 })
+  })
+
+  it('go first in tables that an older release made, with what it stored', async () => {
+    const name = `${schema}_older`
+    const { inbox: older } = await open({ schema: name, queue: 'q' })
+    await older.put(stored('of a tenant', { tenant: 't' }))
+    await older.close()
+    await pool.query(`DROP TABLE ${name}.inbox_share; DROP INDEX ${name}.inbox_class;
+      CREATE INDEX inbox_line ON ${name}.job (name, group_id, singleton_key)
+        WHERE state < 'active' AND blocked AND policy = 'key_strict_fifo';
+      UPDATE ${name}.inbox_version SET version = 1`)
+    const { inbox } = await open({ schema: name, queue: 'q' })
+    await inbox.put(stored('urgent', urgent))
+    const orders = consumer()
+    await inbox.handleDue(orders, { concurrency: 1 })
+    expect(orders.log).toEqual(['urgent', 'of a tenant'])
+    const { rows } = await pool.query(`SELECT indexname AS name FROM pg_indexes WHERE schemaname = $1`, [name])
+    expect(rows.map((row: { readonly name: string }) => row.name)).not.toContain('inbox_line')
+    await inbox.close()
+    await pool.query(`DROP SCHEMA ${name} CASCADE`)
+  })
+})
