@@ -18,7 +18,7 @@ export type FilledInbox = Inbox & InboxOperations
 
 const secret = 'a-secret-of-the-inbox'
 
-/** Fills an inbox: two dead letters, a third one that blocks its channel, and a delivery that waits behind it. */
+/** Fills an inbox: two dead letters, a third one that blocks its channel, a delivery that waits behind it, and a pause of that. */
 export async function fillInbox(): Promise<FilledInbox> {
   const directory = mkdtempSync(join(tmpdir(), 'inbox-'))
   const inbox = await sqliteInbox({ directory, attempts: 1, settleMs: 0 })
@@ -41,6 +41,7 @@ export async function fillInbox(): Promise<FilledInbox> {
     await injectDelivery(files, numbered(number))
     await inbox.handleDue([issues, files])
   }
+  for (const key of await inbox.blockedKeys()) await inbox.pause({ key })
   return {
     ...inbox,
     put: (delivery) => inbox.put(delivery),

@@ -326,7 +326,7 @@ describe('the page', () => {
     await close()
   })
 
-  it('shows an inbox, redrives and discards', async () => {
+  it('shows an inbox, redrives, discards and resumes', async () => {
     const page = await openPage(browser, bench.launchUrl(), { hash: '#/inbox' })
     await page.waitForSelector('.letters')
     expect(await page.locator('.letters li').count()).toBe(3)
@@ -337,6 +337,10 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await page.waitForFunction(() => document.querySelectorAll('.letters li').length === 1)
     expect(await inbox.depth()).toMatchObject({ waiting: 2, dead: 1 })
+    expect(await page.textContent('.pauses')).toMatch(/^Paused key files › google › .*, 1 delivery waits/)
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await page.waitForSelector('.pauses', { state: 'detached' })
+    expect(await inbox.pauses()).toEqual([])
   })
 
   it('runs the simulator and shows its report', async () => {

@@ -10,7 +10,10 @@ import type { FlowView, HeldView } from './settings-view.js'
 import type { AttemptCause, AttemptFailure, InspectedCapture } from './source.js'
 
 /** The operations of an inbox that the page offers. */
-export type InspectedInbox = Pick<InboxOperations, 'health' | 'deadLetters' | 'redrive' | 'discard' | 'blockedKeys'>
+export type InspectedInbox = Pick<
+  InboxOperations,
+  'health' | 'deadLetters' | 'redrive' | 'discard' | 'blockedKeys' | 'pauses' | 'resume'
+>
 
 /** The part of a sequencer that the page shows and uses. */
 export type InspectedOrder = Pick<Sequencer, 'waits' | 'skip'>

@@ -1,5 +1,6 @@
 import type { Sequence } from '../../../core/request/delivery.js'
 import type { InboxHealth } from '../../../stores/inbox/operations.js'
+import type { Pause } from '../../../stores/inbox/pauses.js'
 import type { SequenceWait } from '../../../stores/sequence/sequencer.js'
 
 /** What is configured; names only, never values of secrets. */
@@ -44,6 +45,7 @@ export interface InboxView {
   readonly health: InboxHealth
   readonly dead: readonly DeadLetterView[]
   readonly blocked: readonly string[]
+  readonly pauses: readonly Pause[]
 }
 
 /** A delivery that failed all of its attempts. */

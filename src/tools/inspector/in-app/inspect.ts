@@ -31,7 +31,7 @@ export interface InspectOptions {
   readonly provider?: AnyProvider
   /** Signs an edited request again, so that it can be sent from the page. @default requests are sent as they are */
   readonly sign?: (request: WebhookRequest) => MaybePromise<WebhookRequest>
-  /** The inbox of the receiver, whose dead letters the page shows, redrives and discards. @default no screen for it */
+  /** The inbox of the receiver, whose dead letters the page shows, redrives and discards, and whose pauses it ends. @default no screen for it */
   readonly inbox?: InspectedInbox
   /** The sequencer of the receiver: the page shows until when its channels wait, and skips numbers. @default neither */
   readonly order?: InspectedOrder
@@ -52,7 +52,7 @@ export interface InspectOptions {
   readonly maxConnections?: number
   /** Fields that the page shows only one by one, by paths as those of `redactFields`: `payload.customer.email`. @default none */
   readonly mask?: readonly string[]
-  /** Records what is revealed, exported, replayed, redriven, discarded and erased, before it happens; an error prevents it. */
+  /** Records what is revealed, exported, replayed, redriven, discarded, resumed and erased, before it happens; an error prevents it. */
   readonly audit?: Audit
   /** Who uses the page, for the audit: a name, or a function of the request. @default 'unknown' */
   readonly who?: string | ((request: Request) => string)
@@ -77,7 +77,7 @@ const checks = {
   provider: optional((value, option) => requireFunctions(value, ['admit', 'verify', 'restore', 'parseAll'], option)),
   sign: optional(requireFunction),
   inbox: optional((value, option) =>
-    requireFunctions(value, ['health', 'deadLetters', 'redrive', 'discard', 'blockedKeys'], option),
+    requireFunctions(value, ['health', 'deadLetters', 'redrive', 'discard', 'blockedKeys', 'pauses', 'resume'], option),
   ),
   order: optional((value, option) => requireFunctions(value, ['waits', 'skip'], option)),
   secrets: optional(listOf(requireText)),

@@ -23,6 +23,7 @@ const writes = [
   ['POST', 'send'],
   ['POST', 'inbox/redrive'],
   ['POST', 'inbox/discard'],
+  ['POST', 'inbox/resume'],
   ['POST', 'session'],
 ] as const
 const routes = [...reads.map((path) => ['GET', path] as const), ...writes]

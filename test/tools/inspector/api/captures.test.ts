@@ -102,8 +102,10 @@ describe('captureRoutes', () => {
         health: () => expect.fail(),
         deadLetters: () => expect.fail(),
         blockedKeys: () => expect.fail(),
+        pauses: () => expect.fail(),
         redrive: async () => expect.fail('was redriven'),
         discard: async () => expect.fail('was discarded'),
+        resume: async () => expect.fail('was resumed'),
       },
     })
     captures.add(capture())
@@ -116,6 +118,7 @@ describe('captureRoutes', () => {
       ['POST', 'captures/remove', { ids: ['1'] }],
       ['POST', 'inbox/redrive', { ids: ['1'] }],
       ['POST', 'inbox/discard', { ids: ['1'] }],
+      ['POST', 'inbox/resume', { kind: 'handler', name: 'mail' }],
     ] as const) {
       const answer = await call(method, path, input)
       expect([path, answer.status, await answer.json()]).toEqual([

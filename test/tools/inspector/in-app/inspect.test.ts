@@ -5,6 +5,7 @@ import { createSequencer } from '../../../../src/stores/sequence/index.js'
 import { pushSample } from '../../../../src/testing/index.js'
 import { githubSample, signGithub } from '../../../../src/testing/vendors/github.js'
 import { apiPath } from '../../../../src/tools/inspector/api/api.js'
+import type { AuditedAct } from '../../../../src/tools/inspector/api/audit.js'
 import type { InspectedInbox } from '../../../../src/tools/inspector/api/parts.js'
 import { type Inspector, inspect } from '../../../../src/tools/inspector/index.js'
 import { github } from '../../../../src/vendors/github/index.js'
@@ -141,21 +142,32 @@ describe('inspect', () => {
     expect((await callSmall('GET', 'captures')).captures.map(({ id }: { id: string }) => id)).toEqual(['3'])
   })
 
-  it('shows the inbox of the receiver, and changes its dead letters', async () => {
-    const discarded: unknown[] = []
+  it('shows the inbox of the receiver, changes its dead letters, and resumes what is paused', async () => {
+    const [discarded, resumed, acts]: unknown[][] = [[], [], []]
     const health = { ok: true, problems: [], reachable: true, depth: { waiting: 1, active: 0, dead: 0 }, checkedAt: 0 }
     const inbox = {
       health: async () => health,
       deadLetters: async () => [],
       blockedKeys: async () => ['a'],
       redrive: async () => expect.fail(),
-      discard: async (ids: unknown) => discarded.push(ids),
+      discard: async (ids: unknown) => discarded?.push(ids),
+      pauses: async () => [{ handler: 'mail', since: 1, waiting: 2 }],
+      resume: async (target: unknown) => resumed?.push(target),
     } as unknown as InspectedInbox
-    const call = await caller(inspect(makeReceiver(), { inbox }))
+    const audit = ({ what, filter }: AuditedAct) => void acts?.push([what, filter])
+    const call = await caller(inspect(makeReceiver(), { inbox, audit }))
     expect((await call('GET', 'settings')).can.inbox).toBe(true)
-    expect(await call('GET', 'inbox')).toEqual({ health, dead: [], blocked: ['a'] })
+    const pauses = [{ handler: 'mail', since: 1, waiting: 2 }]
+    expect(await call('GET', 'inbox')).toEqual({ health, dead: [], blocked: ['a'], pauses })
     await call('POST', 'inbox/discard', { ids: ['7'] })
     expect(discarded).toEqual([['7']])
+    await call('POST', 'inbox/resume', { kind: 'tenant', name: '7' })
+    expect(resumed).toEqual([{ tenant: '7' }])
+    expect(acts).toEqual([
+      ['discard', undefined],
+      ['resume', { tenant: '7' }],
+    ])
+    expect((await call('POST', 'inbox/resume', { kind: 'since', name: '7' })).error.code).toBe('input_invalid')
     expect((await (await caller(inspect(makeReceiver())))('GET', 'inbox')).error.code).toBe('not_configured')
   })
 

@@ -66,6 +66,11 @@ export const attackInput = compileSchema(
 /** Dead letters by their ids. */
 export const deadLettersInput = compileSchema(z.looseObject({ ids: z.array(z.string()) }))
 
+/** What of an inbox is resumed. */
+export const resumeInput = compileSchema(
+  z.looseObject({ kind: z.enum(['handler', 'key', 'tenant']), name: z.string() }),
+)
+
 /** A number that a channel shall no longer wait for. */
 export const skipInput = compileSchema(z.looseObject({ channel: z.string(), number: z.number() }))
 

@@ -5,7 +5,7 @@ import type { CaptureSource } from '../source.js'
 import type { FieldMask } from '../views/mask-fields.js'
 import { maskOf, recordAct } from './captures.js'
 import type { Routes } from './find-route.js'
-import { deadLettersInput, readInput, skipInput } from './input.js'
+import { deadLettersInput, readInput, resumeInput, skipInput } from './input.js'
 
 const maxDeadLetters = 200
 const maxWaits = 100
@@ -53,10 +53,11 @@ export function settingsRoutes(source: CaptureSource, parts: InspectorParts, fie
       return { skipped: parts.order.skip(channel, number) }
     },
     'GET inbox': async (): Promise<InboxView> => {
-      const [health, dead, blocked] = await Promise.all([
+      const [health, dead, blocked, pauses] = await Promise.all([
         inbox().health(),
         inbox().deadLetters({ limit: maxDeadLetters }),
         inbox().blockedKeys(),
+        inbox().pauses(),
       ])
       const { url } = maskOf(parts)
       const letters = dead.map(({ delivery, attempts, failedAt, reason }) => {
@@ -74,7 +75,7 @@ export function settingsRoutes(source: CaptureSource, parts: InspectorParts, fie
           reason: url(fields.text(reason, delivery.request)),
         }
       })
-      return { health, dead: letters, blocked }
+      return { health, dead: letters, blocked, pauses }
     },
     'POST inbox/redrive': async ({ request }) => {
       const { ids } = await readInput(request, deadLettersInput)
@@ -87,6 +88,13 @@ export function settingsRoutes(source: CaptureSource, parts: InspectorParts, fie
       const { discard } = inbox()
       await recordAct(parts, { what: 'discard', of: 'inbox', ids }, request)
       return { changed: await discard(ids) }
+    },
+    'POST inbox/resume': async ({ request }) => {
+      const { kind, name } = await readInput(request, resumeInput)
+      const target = { [kind]: name }
+      const { resume } = inbox()
+      await recordAct(parts, { what: 'resume', of: 'inbox', filter: target }, request)
+      return { changed: await resume(target) }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import type { Pause } from '../../../../stores/inbox/pauses.js'
 import type { DeadLetterView, InboxView } from '../../api/settings-view.js'
 import { type CallError, call } from '../model/calls.js'
 import { count, formatMoment, formatSeconds } from '../model/format.js'
@@ -6,7 +7,7 @@ import { visible } from '../model/hex.js'
 import { Action, Fact } from '../parts/controls.js'
 import { Load, Trouble, toCallError, useLoad } from '../parts/load.js'
 
-/** The durable inbox: how much waits, what failed and why. */
+/** The durable inbox: how much waits, what is paused, what failed and why. */
 export function Inbox() {
   const [version, setVersion] = useState(0)
   const loaded = useLoad<InboxView>('inbox', version)
@@ -28,8 +29,9 @@ function keyText(key: string): string {
 }
 
 function State({ inbox, onChange }: { readonly inbox: InboxView; readonly onChange: () => void }) {
-  const { health, dead, blocked } = inbox
+  const { health, dead, blocked, pauses } = inbox
   const [trouble, setTrouble] = useState<CallError>()
+  const onError = (error: unknown) => setTrouble(toCallError(error))
   return (
     <>
       {!health.reachable && <p class="note trouble">The engine of the inbox does not answer.</p>}
@@ -43,17 +45,19 @@ function State({ inbox, onChange }: { readonly inbox: InboxView; readonly onChan
         <Fact name="Blocked keys">{blocked.length === 0 ? 'none' : blocked.map(keyText).join(', ')}</Fact>
       </dl>
       {trouble !== undefined && <Trouble error={trouble} />}
+      {pauses.length > 0 && (
+        <ul class="pauses" aria-label="Paused">
+          {pauses.map((pause) => (
+            <Paused key={JSON.stringify(pause)} pause={pause} onChange={onChange} onError={onError} />
+          ))}
+        </ul>
+      )}
       {dead.length === 0 ? (
         <p class="quiet">No dead letters.</p>
       ) : (
         <ul class="letters">
           {dead.map((letter) => (
-            <Letter
-              key={letter.id}
-              letter={letter}
-              onChange={onChange}
-              onError={(error) => setTrouble(toCallError(error))}
-            />
+            <Letter key={letter.id} letter={letter} onChange={onChange} onError={onError} />
           ))}
         </ul>
       )}
@@ -61,11 +65,36 @@ function State({ inbox, onChange }: { readonly inbox: InboxView; readonly onChan
   )
 }
 
-function Letter(props: {
-  readonly letter: DeadLetterView
+interface Changing {
   readonly onChange: () => void
   readonly onError: (error: unknown) => void
-}) {
+}
+
+function Paused({ pause, onChange, onError }: Changing & { readonly pause: Pause }) {
+  const { since, waiting, ...target } = pause
+  const [kind = '', name = ''] = Object.entries(target)[0] ?? []
+  const resume = async () => {
+    await call('POST', 'inbox/resume', { kind, name })
+    onChange()
+  }
+  return (
+    <li>
+      <p>
+        <b>Paused</b> {kind} <code>{kind === 'key' ? keyText(name) : visible(name)}</code>
+      </p>
+      <p class="quiet">
+        since {formatMoment(since)}, {count(waiting, 'delivery waits', 'deliveries wait')}
+      </p>
+      <div class="bar">
+        <Action run={resume} onError={onError}>
+          Resume
+        </Action>
+      </div>
+    </li>
+  )
+}
+
+function Letter(props: Changing & { readonly letter: DeadLetterView }) {
   const { letter, onChange, onError } = props
   const { id, provider, event, deliveryId, handler, attempts, failedAt, reason } = letter
   const [asked, setAsked] = useState(false)
