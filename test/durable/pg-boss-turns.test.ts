@@ -88,7 +88,7 @@ describe.runIf(server.reachable)('tenants on PostgreSQL', () => {
     await pool.query(`DROP SCHEMA ${name} CASCADE`)
   })
 
-  it('hands deliveries over if statistics cannot be made', async () => {
+  it('takes over from dead processes, forgets old ids and hands deliveries over if statistics cannot be made', async () => {
     const name = `grown_${crypto.randomUUID().replaceAll('-', '')}`
     const onError = vi.fn()
     const client = {
@@ -96,10 +96,21 @@ describe.runIf(server.reachable)('tenants on PostgreSQL', () => {
         return text.startsWith('ANALYZE') ? Promise.reject(new Error('statement timeout')) : pool.query(text, values)
       },
     }
-    const { inbox } = await open({ schema: name, client, onError })
+    const { inbox } = await open({ schema: name, client, onError, retentionMs: 1 })
     await pool.query(`ALTER TABLE ${name}.job_common SET (autovacuum_enabled = false)`)
+    const [handled, abandoned] = [stored('handled'), stored('abandoned')]
+    await inbox.put(handled)
+    await inbox.handleDue(consumer())
+    await inbox.put(abandoned)
+    await pool.query(
+      `UPDATE ${name}.job SET state = CASE WHEN id = $1 THEN 'active'::${name}.job_state ELSE state END,
+      started_on = now() - interval '1 hour', heartbeat_on = now() - interval '1 hour', completed_on = completed_on - interval '1 hour'`,
+      [abandoned.id],
+    )
     await Promise.all(Array.from({ length: 600 }, (_, index) => inbox.put(stored(`${index} ${'x'.repeat(500)}`))))
     await expect(inbox.handleDue(consumer(), { limit: 1 })).resolves.toMatchObject({ handled: 1 })
+    expect(await inbox.depth()).toEqual({ ...empty, waiting: 600 })
+    expect(await inbox.put(handled)).toBe('stored')
     expect(onError.mock.calls).toEqual([[new Error('statement timeout')]])
     await inbox.close()
     await pool.query(`DROP SCHEMA ${name} CASCADE`)
