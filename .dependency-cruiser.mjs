@@ -47,7 +47,16 @@ export default {
       name: 'only-tools-import-the-index',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(tools|build)/' },
-      to: { path: '^src/index\\.ts$' },
+      to: { path: '^src/(index|authors)\\.ts$' },
+    },
+    {
+      name: 'only-these-packages',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        path: '^node_modules/',
+        pathNot: Object.keys(packages).map((name) => `^node_modules/${name.slice(1).replace(/\$$/, '')}/`),
+      },
     },
     ...inOrder('', wings),
     ...inOrder('core/', core),

@@ -58,7 +58,8 @@ const introduction = `# Errors
 
 Every rejected request and every failure is a \`WebhookError\`. Its \`code\` is one of those below; its \`message\` is for
 people. Neither ever contains a secret, a token or a piece of the body. \`onError\` and the receipt get the error; the sender
-gets only the status and an empty body. A provider may set another status for a code with \`responses.errors\`.
+gets only the status and an empty body, or a constant text where its protocol asks for one. A provider may set another status for a code
+with \`responses.errors\`.
 
 A receiver without \`onError\` prints one line per kind of problem and minute with \`console.error\`: code, cause, what to do,
 and the [section](#causes-and-fixes) of this page. \`onError: () => {}\` prints nothing. Pages in code font, such as

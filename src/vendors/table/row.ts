@@ -113,8 +113,9 @@ export interface VendorFacts extends PageFacts, SampleFacts {
 
 /** The signed time of a delivery. */
 export interface RowTime {
-  /** The header or the field of the JSON with the time; the pair beside the signatures is `signature.timestamp`. */
+  /** The header with the time. If it is in that of the signatures, `signature.timestamp` names its pair, and both are left out: `time: {}`. */
   readonly header?: string
+  /** The field of the JSON with the time. */
   readonly field?: string
   /** `date` is an RFC 3339 time; without `Z` or an offset it is in UTC. @default 'seconds' */
   readonly unit?: 'seconds' | 'milliseconds' | 'date'
