@@ -120,23 +120,23 @@ export function turning(conditions: Conditions) {
       DECLARE
         is_shared constant boolean := ${exists(lined, 1)} OR EXISTS (SELECT FROM ${shares} s WHERE s.name = $1 AND s.passed > 0);
         is_mixed constant boolean := ${exists(lined, 0)} AND ${exists(queued, 0)};
-        before int := 0; allowed int := 0; firsts int := 0; others int := 0; wanted int; more int; many int := 1; start text;
+        before int := 0; allowed int := 0; urgents int := 0; others int := 0; wanted int; more int; many int := 1; start text;
       BEGIN
         IF is_shared THEN
           PERFORM pg_advisory_xact_lock(hashtextextended('${shares} ' || $1, 0));
           before := coalesce((SELECT s.passed FROM ${shares} s WHERE s.name = $1), 0);
           allowed := $2 - (before + $2) / ${urgentShare};
-          WHILE firsts < allowed LOOP
-            RETURN QUERY SELECT * FROM {fetchLined}($1, allowed - firsts, $4, $3, many, 1);
+          WHILE urgents < allowed LOOP
+            RETURN QUERY SELECT * FROM {fetchLined}($1, allowed - urgents, $4, $3, many, 1);
             GET DIAGNOSTICS more = ROW_COUNT;
             EXIT WHEN more = 1;
-            firsts := firsts + more - 1;
-            many := (allowed - firsts + more - 2) / (more - 1);
+            urgents := urgents + more - 1;
+            many := (allowed - urgents + more - 2) / (more - 1);
           END LOOP;
         END IF;
         FOR step IN 1..2 LOOP
-          EXIT WHEN others > 0 OR firsts >= $2;
-          wanted := CASE WHEN step = 1 AND is_mixed THEN ($2 - firsts + 1) / 2 ELSE $2 - firsts END;
+          EXIT WHEN others > 0 OR urgents >= $2;
+          wanted := CASE WHEN step = 1 AND is_mixed THEN ($2 - urgents + 1) / 2 ELSE $2 - urgents END;
           IF (step = 1) = $7 THEN
             FOREACH start IN ARRAY ARRAY[$3, ''] LOOP
               EXIT WHEN others = wanted;
@@ -151,13 +151,13 @@ export function turning(conditions: Conditions) {
           END IF;
         END LOOP;
         IF is_shared THEN
-          IF others = 0 AND firsts < $2 AND firsts >= allowed THEN
-            RETURN QUERY SELECT * FROM {fetchLined}($1, $2 - firsts, $4, $3, $2, 1);
+          IF others = 0 AND urgents < $2 AND urgents >= allowed THEN
+            RETURN QUERY SELECT * FROM {fetchLined}($1, $2 - urgents, $4, $3, $2, 1);
             GET DIAGNOSTICS more = ROW_COUNT;
-            firsts := firsts + more - 1;
+            urgents := urgents + more - 1;
           END IF;
-          INSERT INTO ${shares} AS s VALUES ($1, CASE WHEN others > 0 THEN greatest(before + firsts - ${urgentShare - 1} * others, 0)
-            WHEN firsts > 0 THEN least(before + firsts, ${urgentShare - 1}) ELSE 0 END)
+          INSERT INTO ${shares} AS s VALUES ($1, CASE WHEN others > 0 THEN greatest(before + urgents - ${urgentShare - 1} * others, 0)
+            WHEN urgents > 0 THEN least(before + urgents, ${urgentShare - 1}) ELSE 0 END)
           ON CONFLICT (name) DO UPDATE SET passed = excluded.passed WHERE s.passed <> excluded.passed;
         END IF;
         RETURN QUERY SELECT NULL::uuid, NULL::int, NULL::jsonb, NULL::uuid, NULL::text, NULL::text, NULL::float8, NULL::boolean,
