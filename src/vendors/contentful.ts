@@ -1,7 +1,11 @@
+import { contentfulEvents } from '../generated/events/contentful.js'
+import type { ContentfulPayloads } from '../generated/payloads/contentful.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Contentful: changes of entries, assets and content types. The event name is the topic: `ContentManagement.Entry.publish`. */
-export const contentful = macVendor({
+export type { ContentfulPayloads } from '../generated/payloads/contentful.js'
+
+const preset = macVendor({
   name: 'contentful',
   title: 'Contentful',
   strength: 'signed with time',
@@ -14,4 +18,8 @@ export const contentful = macVendor({
   time: { header: 'x-contentful-timestamp', unit: 'milliseconds', toleranceSeconds: 30 },
   event: { header: 'X-Contentful-Topic' },
   sampleEvent: 'ContentManagement.Entry.publish',
+  events: contentfulEvents,
 })
+
+/** Contentful: changes of entries, assets and content types. The event name is the topic: `ContentManagement.Entry.publish`. */
+export const contentful = preset as unknown as WithPayloads<typeof preset, ContentfulPayloads>

@@ -9,6 +9,7 @@ import type { appStore } from '../../src/vendors/app-store.js'
 import type { braintree } from '../../src/vendors/braintree.js'
 import type { chargebee } from '../../src/vendors/chargebee.js'
 import type { composio } from '../../src/vendors/composio.js'
+import type { contentful } from '../../src/vendors/contentful.js'
 import type { creem } from '../../src/vendors/creem.js'
 import type { crisp } from '../../src/vendors/crisp.js'
 import type { customerIo } from '../../src/vendors/customer-io.js'
@@ -33,6 +34,7 @@ import type { line } from '../../src/vendors/line.js'
 import type { lithic } from '../../src/vendors/lithic.js'
 import type { liveblocks } from '../../src/vendors/liveblocks.js'
 import type { microsoftGraph } from '../../src/vendors/microsoft-graph/index.js'
+import type { mollie } from '../../src/vendors/mollie.js'
 import type { monday } from '../../src/vendors/monday.js'
 import type { mux } from '../../src/vendors/mux.js'
 import type { nango } from '../../src/vendors/nango.js'
@@ -124,12 +126,21 @@ expectTrue<Equal<NonNullable<PayloadOf<typeof acp, 'order_update'>['data']['fulf
 expectTrue<Equal<PayloadOf<typeof adyen, 'AUTHORISATION'>['NotificationRequestItem']['pspReference'], string>>()
 expectTrue<Equal<PayloadOf<typeof chargebee, 'subscription_created'>['content']['subscription']['id'], string>>()
 expectTrue<Equal<PayloadOf<typeof composio, 'composio.trigger.message'>['metadata']['trigger_slug'], string>>()
+expectTrue<Equal<PayloadOf<typeof contentful, 'ContentManagement.Entry.publish'>['sys']['revision'], number>>()
 expectTrue<Equal<PayloadOf<typeof crisp, 'message:send'>['data']['session_id'], string>>()
 expectTrue<Equal<PayloadOf<typeof dub, 'sale.created'>['data']['click']['country'], string>>()
 expectTrue<Equal<PayloadOf<typeof getstream, 'message.new'>['created_at'], string>>()
 expectTrue<Equal<PayloadOf<typeof kontentAi, 'content_item.published'>['data']['system']['workflow_step'], string>>()
 expectTrue<Equal<PayloadOf<typeof lightspark, 'PAYMENT_FINISHED'>['entity_id'], string>>()
 expectTrue<Equal<PayloadOf<typeof lithic, 'card.created'>['card_token'], string>>()
+expectTrue<
+  Equal<
+    NonNullable<PayloadOf<typeof mollie, 'payment.paid'>['_embedded']>['entity'] extends { id: string } | undefined
+      ? 1
+      : 0,
+    1
+  >
+>()
 expectTrue<Equal<PayloadOf<typeof nango, 'auth.creation'>['connectionId'], string>>()
 expectTrue<Equal<PayloadOf<typeof plaid, 'ITEM.PENDING_EXPIRATION'>['consent_expiration_time'], string>>()
 expectTrue<Equal<PayloadOf<typeof plivo, 'Hangup'>['BillDuration'], string | undefined>>()

@@ -64,6 +64,20 @@ const dub = [
   'SaleCreatedEvent',
 ]
 
+const models = './node_modules/mollie-api-typescript/dist/esm/models'
+
+/** The entities of Mollie's events, by the start of their names. */
+const mollie = {
+  'business-account-transfer': 'TransferResponse',
+  capture: 'CaptureResponse',
+  chargeback: 'EntityChargeback',
+  payment: 'PaymentResponse',
+  'payment-link': 'PaymentLinkResponse',
+  payout: 'EntityPayoutResponse',
+  refund: 'RefundResponse',
+  'sales-invoice': 'SalesInvoiceResponse',
+}
+
 const notionModule = './node_modules/@notionhq/client/build/src/api-endpoints/webhooks'
 
 /** The payloads that Notion's package has a type for. */
@@ -154,6 +168,21 @@ export const unions = {
       "export interface Events { 'composio.connected_account.expired': WebhookEvent; 'composio.trigger.message': WebhookTriggerPayloadV3 }",
     ].join('\n'),
     shorten: /^Webhook|^objectOutputType$/g,
+  },
+  contentful: {
+    packages: ['@contentful/node-apps-toolkit'],
+    // Those of an app; what webhooks send about comments and tasks is not described.
+    source: [
+      "import type { AppEventPayloadMap } from '@contentful/node-apps-toolkit'",
+      "type Kinds = Pick<AppEventPayloadMap, 'Asset' | 'ContentType' | 'Entry'>",
+      'type Topic = { [Kind in keyof Kinds]: `${Kind}.${keyof Kinds[Kind] & string}` }[keyof Kinds]',
+      'type PayloadOf<Name> = Name extends `${infer Kind extends keyof Kinds}.${infer Action}`',
+      '  ? Action extends keyof Kinds[Kind] ? Kinds[Kind][Action] : never : never',
+      'export type Events = { [Name in Topic as `ContentManagement.${Name}`]: PayloadOf<Name> }',
+    ].join('\n'),
+    tag: 'topic',
+    shorten: /EventPayload$|^Base\w*Sys$/g,
+    leftOut: /^(?:EntryFields|ContentTypeFieldValidation)$/,
   },
   creem: {
     packages: ['creem'],
@@ -257,6 +286,22 @@ export const unions = {
   liveblocks: {
     packages: ['@liveblocks/node'],
     source: exported('WebhookEvent', '@liveblocks/node'),
+  },
+  mollie: {
+    packages: ['mollie-api-typescript'],
+    source: [
+      ...Object.values(mollie).map((name) => `import type { ${name} } from '${models}/${name.toLowerCase()}'`),
+      `import type { EntityWebhookEvent, EntityWebhookEventWebhookEventTypes as Types } from '${models}/entitywebhookevent'`,
+      `interface Entities { ${Object.entries(mollie)
+        .map(([kind, name]) => `'${kind}': ${name}`)
+        .join('; ')} }`,
+      'type EntityOf<Name> = Name extends `${infer Kind extends keyof Entities}.${string}` ? Entities[Kind] : unknown',
+      "type Payload<Name> = { [Field in Exclude<keyof EntityWebhookEvent, 'embedded'>]: EntityWebhookEvent[Field] }",
+      '  & { embedded?: { entity?: EntityOf<Name> } | null }',
+      "export type Events = { [Name in Exclude<(typeof Types)[keyof typeof Types], '*'>]: Payload<Name> }",
+    ].join('\n'),
+    rename: { webhookEventTypes: 'type', embedded: '_embedded', links: '_links' },
+    shorten: /^Payload$|Response$|^Entity/g,
   },
   mux: {
     packages: ['@mux/mux-node'],
@@ -395,7 +440,7 @@ function exported(name, from) {
 
 /** What a vendor's module exports, for a vendor of the table. */
 export function unionModule(vendor) {
-  const { packages, source, tag, shorten, leftOut } = unions[vendor]
+  const { packages, source, tag, shorten, leftOut, rename = {} } = unions[vendor]
   const describe = /\bEvents\b/.test(source) ? describeEvents : describeUnion
   return {
     sources: packages,
@@ -408,8 +453,9 @@ export function unionModule(vendor) {
         comment: 'The payload of each event.',
         how: {
           union: knownOf,
+          rename: (field) => (Object.hasOwn(rename, field) ? rename[field] : field),
           replace: (name, { symbol }) => {
-            if (name === 'Date') return { string: true }
+            if (name === 'Date' || name === 'RFCDate') return { string: true }
             return leftOut?.test(symbol) ? { object: newFields() } : undefined
           },
           nameOf: ({ symbol }) => (shorten ? symbol.replace(shorten, '') : symbol) || undefined,
