@@ -13,7 +13,7 @@ import { mostGathered, mostGatheredBytes } from '../claim.js'
 import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import { groupOf, type TurnGroup } from '../turns.js'
 import { urgentShare } from '../urgent.js'
-import { maxArrivalLength, type openArrivals } from './arrivals.js'
+import type { openArrivals } from './arrivals.js'
 import { createClock } from './clock.js'
 import { toLane } from './lane.js'
 import { openOperations } from './operations.js'
@@ -198,7 +198,7 @@ export async function openStore({ driver: direct, table, policy, leaseMs, caller
       const isNumbered = lane !== null && number !== undefined
       const keyText = key === undefined ? null : JSON.stringify(key)
       const isPlain = !isParked && !isNumbered && !urgent && group === undefined && subjects.length === 0
-      if (arrivals?.put !== undefined && isPlain && text.length <= maxArrivalLength) {
+      if (arrivals?.put !== undefined && isPlain && parts.length === 1) {
         const isNew = await arrivals.put({ id, lane, key: keyText, storedAt: now, text }, forgetAtTimes(now))
         return isNew ? 'stored' : 'duplicate'
       }
