@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // Tests of the package as users get it: they need `npm run build` first.
 const packageTests = [
   'test/package/{api,api-report,budgets,row-budgets,declarations,exports,from,options,regular-expressions,release,source,tarball}.test.ts',
-  'test/docs/{blocks,tutorial}.test.ts',
+  'test/docs/{blocks,options,tutorial}.test.ts',
   'test/examples/*.test.ts',
   'test/conformance/*.test.ts',
   'test/demo.test.ts',
@@ -25,6 +25,10 @@ const durableTests = [
   // They start servers that crash, hang and leak, and wait for them.
   'test/tools/attack/{attack,hidden-failures,keys,memory,rows}.test.ts',
 ]
+
+// Tests of the command line, the inspector, attacks and the doctor, which are not part of a receiver: they run whole commands,
+// start servers for them, and compile what they write.
+const toolTests = ['test/tools/**/*.test.ts']
 
 // Tests of the inspector's page and of the site in a real browser, which is installed where it is missing.
 const browserTests = ['test/browser/*.test.ts']
@@ -60,7 +64,27 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [installed, '**/.sandbox/**', ...packageTests, ...durableTests, ...browserTests, ...attackTests],
+          exclude: [
+            installed,
+            '**/.sandbox/**',
+            ...packageTests,
+            ...durableTests,
+            ...toolTests,
+            ...browserTests,
+            ...attackTests,
+          ],
+          globalSetup: ['test/temporary-folder.ts'],
+          setupFiles: ['test/each-file.ts'],
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tools',
+          include: toolTests,
+          exclude: [installed, ...packageTests, ...durableTests, ...attackTests],
           globalSetup: ['test/temporary-folder.ts'],
           setupFiles: ['test/each-file.ts'],
           maxWorkers: '100%',

@@ -6,7 +6,7 @@ export function someOf<T>(cases: readonly T[]): readonly T[] {
   return isThorough ? cases : cases.filter((_, index) => index % 3 === 0)
 }
 
-/** How often a property is checked: with the given number of values before a merge, and a fifth of it elsewhere. */
+/** How often a property is checked: with the given number of values before a merge, and a tenth of it elsewhere. */
 export function runs(count: number): number {
-  return isThorough ? count : Math.ceil(count / 5)
+  return isThorough ? count : Math.ceil(count / 10)
 }

@@ -13,17 +13,20 @@ import { toKoa } from '../../src/frameworks/koa.js'
 import { toNestjs } from '../../src/frameworks/nestjs.js'
 import { toNode } from '../../src/frameworks/node.js'
 import type { RequestReceiver } from '../../src/index.js'
+import { isThorough } from '../runs.js'
 
 /** The Node servers under which the adapters must behave the same. */
 export const servers: Readonly<Record<string, (receiver: RequestReceiver) => http.RequestListener>> = {
   'node:http': (receiver) => toNode(receiver),
   'Express 5': (receiver) => express().use(toExpress(receiver)),
-  'Express 4': (receiver) => express4().use(toExpress(receiver)),
   'Koa 3': (receiver) => quiet(new Koa()).use(toKoa(receiver)).callback(),
   'Fastify 5': (receiver) => toListener(fastify({ rewriteUrl: () => '/' }).register(toFastify(receiver))),
   'toNestjs on Express 5': (receiver) => express().use(toNestjs(receiver)),
-  'toNestjs on Fastify 5': (receiver) => toListener(withUnreadBodies(fastify()).all('/*', toNestjs(receiver))),
-  'Koa 2': (receiver) => quiet(new Koa2()).use(toKoa(receiver)).callback(),
+  ...(isThorough && {
+    'Express 4': (receiver) => express4().use(toExpress(receiver)),
+    'Koa 2': (receiver) => quiet(new Koa2()).use(toKoa(receiver)).callback(),
+    'toNestjs on Fastify 5': (receiver) => toListener(withUnreadBodies(fastify()).all('/*', toNestjs(receiver))),
+  }),
 }
 
 function toListener(app: { ready(): PromiseLike<unknown>; routing: http.RequestListener }): http.RequestListener {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createReceiver, memoryDedupeStore } from '../../src/index.js'
-import {
-  generateKeys,
-  injectDelivery,
-  type Sample,
-  signHttpMessage,
-  withBody,
-  withHeaders,
-} from '../../src/testing/index.js'
+import { injectDelivery, type Sample, signHttpMessage, withBody, withHeaders } from '../../src/testing/index.js'
 import {
   activityPayloads,
   activitypubSample,
@@ -15,14 +8,15 @@ import {
   signActivitypub,
 } from '../../src/testing/vendors/activitypub.js'
 import { type ActivitypubOptions, activitypub } from '../../src/vendors/activitypub/index.js'
+import { otherKeys, sharedKeys } from '../testing/signing-keys.js'
 
 const actor = 'https://harbour.example/users/mira'
 const keyId = `${actor}#main-key`
 const rival = 'https://harbour.example/users/rival'
 const now = 1_795_256_130_000
 const url = 'https://receiver.example'
-const keys = await generateKeys('RS256')
-const newer = await generateKeys('RS256')
+const keys = await sharedKeys('RS256')
+const newer = await otherKeys('RS256')
 
 /** A receiver, and the network that it asks for actors: documents by URL, or statuses. */
 function setUp(options: Partial<ActivitypubOptions> = {}) {

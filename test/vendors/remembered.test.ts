@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { vendorNames } from '../../src/build/generate/vendor-lists.js'
 import { createReceiver, type DedupeStore, memoryDedupeStore } from '../../src/index.js'
 import type { VendorDeliveries, VendorSender } from '../../src/testing/index.js'
+import { someOf } from '../runs.js'
 import { makeSender } from '../testing/senders.js'
 
 const signers = join(import.meta.dirname, '../../src/testing/vendors')
@@ -72,7 +73,7 @@ async function memoryOf({ provider, sign }: VendorSender, sample: Parameters<Ven
   return memory
 }
 
-describe.each(vendorNames)('the default memory of %s', (name) => {
+describe.each(someOf(vendorNames))('the default memory of %s', (name) => {
   it('outlasts its retries and every copy that is still accepted', async () => {
     const { deliveries } = (await import(join(signers, `${name}.ts`))) as {
       readonly deliveries: VendorDeliveries

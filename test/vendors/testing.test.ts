@@ -10,6 +10,7 @@ import {
 } from '../../src/testing/index.js'
 import * as cloudEvents from '../../src/testing/vendors/cloudevents.js'
 import { makeSender } from '../testing/senders.js'
+import { sharedKeys } from '../testing/signing-keys.js'
 
 type Module = Readonly<Record<string, unknown>> & { readonly deliveries: VendorDeliveries }
 
@@ -37,7 +38,7 @@ describe('the samples of the vendors', () => {
 })
 
 describe('the signers of the vendors', () => {
-  const keys = { eddsa: generateKeys('EdDSA'), rsa: generateKeys('RS256') }
+  const keys = { eddsa: generateKeys('EdDSA'), rsa: sharedKeys('RS256') }
   const signers = functionsOf(/^sign[A-Z]/)
 
   it.each(signers)('%s accepts the promise of a sample', async (name, sign) => {

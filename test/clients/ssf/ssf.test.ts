@@ -1,18 +1,18 @@
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import type { KeyObject } from 'node:crypto'
+import { type JWTPayload, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { setPoll } from '../../../src/clients/ssf/set-poll.js'
 import { ssfStreams } from '../../../src/clients/ssf/streams.js'
 import { createReceiver, memoryDedupeStore } from '../../../src/index.js'
 import { memoryInbox } from '../../../src/testing/memory-inbox.js'
 import { ssf } from '../../../src/vendors/ssf/index.js'
+import { otherRsa, rsa } from '../../rsa-keys.js'
 
 const issuer = 'https://tr.example.com/issuer1'
 const audience = 'https://receiver.example'
 const revoked = 'https://schemas.openid.net/secevent/caep/event-type/session-revoked'
 const verification = 'https://schemas.openid.net/secevent/ssf/event-type/verification'
-const keys = await generateKeyPair('RS256')
-const rival = await generateKeyPair('RS256')
-const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256' }
+const jwk = { ...rsa.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256' }
 
 function textOf({ body }: RequestInit): string {
   return typeof body === 'string' ? body : ''
@@ -44,7 +44,7 @@ function createTransmitter() {
 
   async function add(
     jti: string,
-    { events = { [revoked]: {} }, key = keys.privateKey, ...claims }: Added = {},
+    { events = { [revoked]: {} }, key = rsa.privateKey, ...claims }: Added = {},
   ): Promise<void> {
     const token = await new SignJWT({ sub_id: { format: 'opaque', id: 's1' }, events, ...claims } as JWTPayload)
       .setProtectedHeader({ alg: 'RS256', typ: 'secevent+jwt', kid: 'k1' })
@@ -87,7 +87,7 @@ function createTransmitter() {
 
 interface Added {
   readonly events?: Record<string, object>
-  readonly key?: CryptoKey
+  readonly key?: KeyObject
   readonly [claim: string]: unknown
 }
 
@@ -142,7 +142,7 @@ describe('setPoll', () => {
   it('reports what the receiver refuses, and does not handle it', async () => {
     const seen: string[] = []
     const { transmitter, polling } = setUp((jti) => seen.push(jti))
-    await transmitter.add('forged', { key: rival.privateKey })
+    await transmitter.add('forged', { key: otherRsa.privateKey })
     await transmitter.add('login', { sub: 'mira' })
     transmitter.sets.set('text', 'no token')
     expect(await polling.poll()).toEqual({ acknowledged: 0, refused: 3, failed: 0 })

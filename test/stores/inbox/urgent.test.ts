@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, it } from 'vitest'
 import { sqliteInbox } from '../../../src/stores/inbox/sqlite/index.js'
 import { memoryInbox } from '../../../src/testing/memory-inbox.js'
+import { runs } from '../../runs.js'
 import { checkUrgentShare } from './urgent-share.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'urgent-'))
@@ -14,13 +15,13 @@ describe('urgent deliveries leave the others their share, never overtake their k
     await checkUrgentShare(async () => {
       const inbox = memoryInbox()
       return [inbox, inbox]
-    }, 100)
+    }, runs(100))
   })
 
   it('in sqliteInbox', async () => {
     await checkUrgentShare(async () => {
       const directory = join(folder, crypto.randomUUID())
       return [await sqliteInbox({ directory }), await sqliteInbox({ directory })]
-    }, 12)
+    }, runs(12))
   })
 })
