@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-// Tests of the package as users get it: they need `npm run build` first.
+// Tests of the package as users get it, which need `npm run build` first, and of what is generated or described.
 const packageTests = [
+  'test/build/generated.test.ts',
   'test/package/{api,api-report,budgets,row-budgets,declarations,exports,from,options,regular-expressions,release,source,tarball}.test.ts',
   'test/docs/{blocks,options,tutorial}.test.ts',
   'test/examples/*.test.ts',
@@ -18,7 +19,7 @@ const durableTests = [
   'test/tools/inspector/{captures/killed,sending/exact,relay-load}.test.ts',
   'test/stores/dedupe/{postgres,processes}.test.ts',
   'test/stores/inbox/planted.test.ts',
-  'test/stores/inbox/sqlite/libsql.test.ts',
+  'test/stores/inbox/sqlite/{contract,libsql}.test.ts',
   'test/stores/sequence/memory.test.ts',
   'test/clients/channels/postgres.test.ts',
   'test/clients/{latest/recipes,rate-limit-databases}.test.ts',
