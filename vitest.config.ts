@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Tests of the package as users get it, which need `npm run build` first, and of what is generated or described.
+// Tests of the package as users get it, which need `npm run build` first, and of its documentation.
 const packageTests = [
-  'test/build/generated.test.ts',
   'test/package/{api,api-report,budgets,row-budgets,declarations,exports,from,options,regular-expressions,release,source,tarball}.test.ts',
   'test/docs/{blocks,options,tutorial}.test.ts',
   'test/examples/*.test.ts',
