@@ -88,7 +88,7 @@ export default defineConfig({
           globalSetup: ['test/temporary-folder.ts'],
           setupFiles: ['test/each-file.ts'],
           maxWorkers: '100%',
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -98,7 +98,7 @@ export default defineConfig({
           include: packageTests,
           globalSetup: ['test/temporary-folder.ts', 'test/durable/install.mjs', 'test/package/pack.ts'],
           maxWorkers: '100%',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -118,7 +118,7 @@ export default defineConfig({
           ],
           // More than there are processors: these tests mostly wait.
           maxWorkers: 4,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -130,7 +130,7 @@ export default defineConfig({
           globalSetup: ['test/temporary-folder.ts', 'test/browser/install.mjs', 'test/browser/build-page.ts'],
           // The tests measure times.
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -143,7 +143,7 @@ export default defineConfig({
           // These tests measure times, and wait for timeouts of others.
           maxWorkers: 1,
           maxConcurrency: 4,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],
