@@ -59,13 +59,17 @@ export class MemoryTurns implements Omit<EnginePauses, 'list'> {
     }
   }
 
-  /** Of one class first deliveries without a group, then one of each group, least recently served first. */
+  /**
+   * Of one class first deliveries without a group, then one of each group, least recently served first. Urgent work of handlers
+   * goes before urgent deliveries, which may have to be divided.
+   */
   *#inTurn<Each extends Turn>(
     heads: Iterable<Each>,
     kind: Kind,
   ): Generator<readonly [turn: Each, readyAt: number], void> {
     const first = new Map<string, Each>()
-    for (const each of heads) {
+    const rankOf = ({ delivery: { handler } }: Each) => (kind === 'urgent' && handler === undefined ? 1 : 0)
+    for (const each of [...heads].sort((one, other) => rankOf(one) - rankOf(other))) {
       if (kindOf(each) !== kind || this.#isPaused(each.delivery)) continue
       const group = groupOf(each.delivery)
       if (group === undefined) yield [each, each.dueAt]

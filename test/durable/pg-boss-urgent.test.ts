@@ -91,6 +91,39 @@ describe.runIf(server.reachable)('urgent deliveries on PostgreSQL', () => {
     expect(await inbox.depth()).toEqual({ ...empty, waiting: 4_005 - 5, active: 5 })
   })
 
+  it('are claimed behind a process that hangs in its claim', async () => {
+    const { inbox, queue } = await open()
+    const hung = await pool.connect()
+    await hung.query('BEGIN')
+    await hung.query(`SELECT pg_advisory_xact_lock(hashtextextended('${schema}.inbox_share ' || $1, 0))`, [queue])
+    await inbox.put(stored('other'))
+    await inbox.put(stored('urgent', urgent))
+    const orders = consumer()
+    await inbox.handleDue(orders, { concurrency: 1 })
+    expect(orders.log).toEqual(['urgent', 'other'])
+    await hung.query('ROLLBACK')
+    hung.release()
+  })
+
+  it('get their tables although a transaction holds those of pg-boss for a while', async () => {
+    const name = `${schema}_held`
+    await open({ schema: name })
+    await pool.query(`DROP TABLE ${name}.inbox_version; DROP INDEX ${name}.inbox_class`)
+    const holder = await pool.connect()
+    await holder.query('BEGIN')
+    await holder.query(`LOCK TABLE ${name}.job IN ROW EXCLUSIVE MODE`)
+    const opening = open({ schema: name })
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    // Nothing else waits behind what cannot be locked for long.
+    await pool.query(`SELECT count(*) FROM ${name}.job`)
+    await holder.query('COMMIT')
+    holder.release()
+    await opening
+    const { rows } = await pool.query(`SELECT indexname AS name FROM pg_indexes WHERE schemaname = $1`, [name])
+    expect(rows.map((row: { readonly name: string }) => row.name)).toContain('inbox_class')
+    await pool.query(`DROP SCHEMA ${name} CASCADE`)
+  })
+
   it('go first in tables that an older release made, with what it stored', async () => {
     const name = `${schema}_older`
     const { inbox: older } = await open({ schema: name, queue: 'q' })

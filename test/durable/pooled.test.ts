@@ -123,6 +123,7 @@ describe.runIf(server.reachable)('through what platforms put before PostgreSQL',
       const connection = connect(Number(target || 5432), hostname)
       connection.on('data', (bytes) => socket.send(bytes))
       connection.on('close', () => socket.close())
+      connection.on('error', () => socket.close())
       socket.on('message', (bytes: Buffer) => connection.write(bytes))
       socket.on('close', () => connection.destroy())
     })
@@ -148,6 +149,7 @@ describe.runIf(server.reachable)('through what platforms put before PostgreSQL',
         replaces: true,
         coalesces: true,
         limits: true,
+        prioritizes: true,
       },
       'strict-per-key',
     )

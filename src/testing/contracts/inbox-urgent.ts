@@ -18,6 +18,23 @@ async function putBoth({ put }: Awaited<ReturnType<InboxSubject['open']>>, count
   for (let index = 0; index < count; index++) await put(stored(`urgent ${index}`, urgent))
 }
 
+/** A consumer that divides deliveries between a handler and, of urgent ones, a further one that is urgent; and what it did. */
+function dividing(): { readonly log: readonly string[]; readonly divider: InboxConsumer } {
+  const log: string[] = []
+  const divider: InboxConsumer = {
+    endpoint: 'orders',
+    async handleStored(delivery, _attempt, claim) {
+      const { id: of, handler } = delivery
+      log.push(`${handler?.name ?? 'divide'} ${textOf(delivery)}`)
+      if (handler) return
+      const handlers: StoredHandler[] = [{ name: 'ledger', of }]
+      if (delivery.urgent) handlers.push({ name: 'pager', of, urgent: true })
+      await claim?.follow?.(handlers.map((each) => ({ id: crypto.randomUUID(), key: undefined, handler: each })))
+    },
+  }
+  return { log, divider }
+}
+
 /** The cases about urgent deliveries and handlers. */
 export const urgentCases: InboxCases = {
   async 'claims what is urgent before older work, and of each five at least one of the others'(subject) {
@@ -94,22 +111,7 @@ export const urgentCases: InboxCases = {
 
   async 'divides first what has an urgent handler, and claims its work first'({ open }) {
     const inbox = await open()
-    const log: string[] = []
-    const divider: InboxConsumer = {
-      endpoint: 'orders',
-      async handleStored(delivery, _attempt, claim) {
-        const { id: of, handler } = delivery
-        const note = (name: string) => log.push(`${name} ${textOf(delivery)}`)
-        if (handler) {
-          note(handler.name)
-          return
-        }
-        note('divide')
-        const handlers: StoredHandler[] = [{ name: 'ledger', of }]
-        if (delivery.urgent) handlers.push({ name: 'pager', of, urgent: true })
-        await claim?.follow?.(handlers.map((each) => ({ id: crypto.randomUUID(), key: undefined, handler: each })))
-      },
-    }
+    const { log, divider } = dividing()
     await inbox.put(stored('1'))
     await inbox.put(stored('2'))
     await inbox.handleDue(divider, { limit: 2 })
@@ -118,6 +120,17 @@ export const urgentCases: InboxCases = {
     assert.deepEqual(log.slice(0, 2).toSorted(), ['divide 1', 'divide 2'])
     assert.deepEqual(log.slice(2, 4), ['divide 3', 'pager 3'])
     assert.deepEqual(log.slice(4).toSorted(), ['ledger 1', 'ledger 2', 'ledger 3'])
+  },
+
+  async 'begins the work of an urgent handler before the deliveries behind it are divided'({ open }) {
+    const inbox = await open()
+    const { log, divider } = dividing()
+    for (let index = 0; index < 30; index++) await inbox.put(stored(`${index}`, { urgent: 'handler' }))
+    await inbox.handleDue(divider, { concurrency: 1 })
+    const first = log.findIndex((entry) => entry.startsWith('pager'))
+    const beforeIt = log.slice(0, first).filter((entry) => entry.startsWith('ledger'))
+    assert.ok(beforeIt.length <= 1, log.join(', '))
+    assert.equal(log.length, 90)
   },
 }
 

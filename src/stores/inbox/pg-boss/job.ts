@@ -9,7 +9,7 @@ import { hashSubjects } from '../subjects.js'
 import { groupOf, type TurnGroup } from '../turns.js'
 import { isUrgent } from '../urgent.js'
 import type { PgBossJob } from './client.js'
-import { urgentLine } from './statements/turns.js'
+import { urgentLine, urgentWorkLine } from './statements/turns.js'
 
 /** A job with its delivery, for one attempt. */
 export interface FetchedJob extends PgBossJob, EngineJob {
@@ -57,7 +57,7 @@ export async function toJobColumns(
     place,
     isParked ? null : waitMs,
     ...Object.values(toRetries(policy)),
-    group?.id ?? (isUrgent(delivery) ? urgentLine : null),
+    group?.id ?? (isUrgent(delivery) ? (delivery.handler ? urgentWorkLine : urgentLine) : null),
     isUrgent(delivery) ? 1 : 0,
   ]
 }

@@ -2,11 +2,17 @@ import type { PgBossDatabase } from './client.js'
 import { toConditions } from './statements/conditions.js'
 import { toSchema } from './statements/turns.js'
 
+// How long a step waits for a table, and everything else behind it.
+const [lockTimeoutMs, pauseMs, mostTries] = [500, 500, 50]
+
+// lock_not_available, deadlock_detected
+const blocked: readonly unknown[] = ['55P03', '40P01']
+
 /**
  * Makes the tables that the inbox has beside those of pg-boss, or brings those of an older release up to date. Several
  * processes may do so at once.
  *
- * @throws {Error} a newer release made the tables
+ * @throws {Error} a newer release made the tables, or other transactions lock those of pg-boss for half a minute
  */
 export async function migrateTables(database: PgBossDatabase, schema: string): Promise<void> {
   const steps = toSchema(toConditions(schema))
@@ -21,13 +27,22 @@ export async function migrateTables(database: PgBossDatabase, schema: string): P
   }
   if (version === steps.length) return
   // One text is one transaction. Processes that start together wait for each other.
-  await database.executeSql(
-    [
-      `SELECT pg_advisory_xact_lock(hashtextextended('${versions}', 0))`,
-      `CREATE TABLE IF NOT EXISTS ${versions} (one int PRIMARY KEY, version int NOT NULL)`,
-      ...steps.slice(version),
-      `INSERT INTO ${versions} AS v VALUES (1, ${steps.length})
+  const text = [
+    `SET LOCAL lock_timeout TO ${lockTimeoutMs}`,
+    `SELECT pg_advisory_xact_lock(hashtextextended('${versions}', 0))`,
+    `CREATE TABLE IF NOT EXISTS ${versions} (one int PRIMARY KEY, version int NOT NULL)`,
+    ...steps.slice(version),
+    `INSERT INTO ${versions} AS v VALUES (1, ${steps.length})
         ON CONFLICT (one) DO UPDATE SET version = greatest(v.version, excluded.version)`,
-    ].join(';\n'),
-  )
+  ].join(';\n')
+  // Processes that are running lock the tables of pg-boss in another order.
+  for (let tries = 1; ; tries++) {
+    try {
+      await database.executeSql(text)
+      return
+    } catch (error) {
+      if (tries === mostTries || !blocked.includes((error as { readonly code?: unknown }).code)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs))
+    }
+  }
 }

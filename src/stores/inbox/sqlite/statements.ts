@@ -94,6 +94,8 @@ export function toStatements(name: string) {
   const recordOf = (seq: string) => `${name}_record AS r ON r.n ${ofRecord(seq)}`
   const partsOf = (places: string) => `n IN (SELECT r.n FROM (${places}) AS p JOIN ${recordOf('p.seq')})`
   const swapped = `(SELECT seq FROM ${name}_record WHERE n = ? * ${maxParts} AND text = ?)`
+  const since = (column: string) =>
+    `CASE WHEN v.urgent = 1 AND v.settle_at = v.stored_at THEN min(v.${column}, m.stored_at) ELSE v.${column} END`
   const swapReason = 'reason = CASE WHEN reason IS ? THEN ? ELSE reason END'
 
   // VALUES, because SQLite prepares to undo each INSERT ... SELECT, which takes as long as the rest.
@@ -136,9 +138,10 @@ export function toStatements(name: string) {
     forgetKeptRecords: `DELETE FROM ${name}_record WHERE ${partsOf(outdated)}
       AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq)`,
     forgetKept: `DELETE FROM ${name} WHERE seq IN (${outdated}) RETURNING seq`,
-    // What follows a delivery, while its attempt is current.
+    // What follows a delivery, while its attempt is current. Urgent work is due as long as its delivery is, so that it goes before later
+    // deliveries, which have to be divided yet.
     follow: `INSERT INTO ${name} (id, lane, key, pos, parts, urgent, state, head, ready_at, settle_at, stored_at)
-      SELECT v.id, v.lane, v.key, m.pos, m.parts, v.urgent, ${waiting}, v.head, v.ready_at, v.settle_at, v.stored_at
+      SELECT v.id, v.lane, v.key, m.pos, m.parts, v.urgent, ${waiting}, v.head, ${since('ready_at')}, ${since('settle_at')}, v.stored_at
       FROM ${name} AS m,
         (SELECT ? AS id, ? AS lane, ? AS key, ? AS urgent, ? AS head, ? AS ready_at, ? AS settle_at, ? AS stored_at) AS v
       WHERE ${followed} AND m.parts > 0 AND NOT EXISTS (SELECT 1 FROM ${name}_handled AS d WHERE d.id = v.id)

@@ -1,5 +1,5 @@
 import type { Conditions } from './conditions.js'
-import { urgentLine } from './turns.js'
+import { urgentWorkLine } from './turns.js'
 
 /** Stores a delivery. */
 export function storing({ job, pauses, now, afterLast, firstOf, atNumber, dataOf, kept, keeping }: Conditions) {
@@ -16,7 +16,7 @@ export function storing({ job, pauses, now, afterLast, firstOf, atNumber, dataOf
       ), follower AS (
         SELECT f.*, coalesce(f.grp, (SELECT 'handler ' || p.hash FROM ${pauses} p
           WHERE p.name = $1 AND p.kind = 'handler' AND starts_with(f.data->>'handler', p.hash)),
-          CASE WHEN f.urgent THEN '${urgentLine}' END) AS line
+          CASE WHEN f.urgent THEN '${urgentWorkLine}' END) AS line
         FROM jsonb_to_recordset($4::jsonb) AS f(id uuid, data jsonb, key text, place float8, retries int, delay int,
           backoff boolean, longest int, wait float8, most float8, needs jsonb, grp text, urgent boolean)
         WHERE f.needs IS NULL OR f.needs <@ (SELECT handlers FROM finished)

@@ -2,11 +2,17 @@ import { urgentShare } from '../../urgent.js'
 import type { Conditions } from './conditions.js'
 import { toTaking } from './fetching.js'
 
-/** The line of what is urgent without a tenant: a group without limits. */
-export const urgentLine = 'urgent'
+/**
+ * The lines of what is urgent without a tenant: groups without limits. Urgent work of handlers has a separate one, which takes turns
+ * with the deliveries that have to be divided yet.
+ */
+export const [urgentLine, urgentWorkLine] = ['urgent', 'urgent work']
 
 // For how long the limits of a group that gets no work are kept, and how often they are written while it gets some.
 const [forgottenAfter, renewedAfter] = [`interval '1 day'`, `interval '1 hour'`]
+
+// A claim takes a few milliseconds.
+const longestWaitMs = 1_000
 
 /**
  * The tables and indexes for jobs that take turns, by version: each text leads from one version to the next, and can run twice.
@@ -111,7 +117,8 @@ export function turning(conditions: Conditions) {
         (SELECT greatest(ceil(($2::int - count(*))::float8 / nullif(count(*), 0)), 1)::int FROM free), $6::int = 1, NULL`,
 
     // First takes what is urgent, up to its share, and then others. While something is urgent, the claims of all processes are
-    // made one after the other, and each statement in here sees what those before it have taken.
+    // made one after the other, and each statement in here sees what those before it have taken. A process that hangs while it
+    // reads its claim would hold up all others: they wait a second, and then claim without counting.
     // Of the others, half are of those that take no turns, if both wait, and what the first half finds is returned at once.
     // The last row has no id: it says whether something takes turns still.
     // $2 how many, $3 the key to begin after, $4 the group to begin after among what is urgent, $5 among the others, $6 how many
@@ -120,10 +127,14 @@ export function turning(conditions: Conditions) {
       DECLARE
         is_shared constant boolean := ${exists(lined, 1)} OR EXISTS (SELECT FROM ${shares} s WHERE s.name = $1 AND s.passed > 0);
         is_mixed constant boolean := ${exists(lined, 0)} AND ${exists(queued, 0)};
-        before int := 0; allowed int := 0; urgents int := 0; others int := 0; wanted int; more int; many int := 1; start text;
+        is_counted boolean := is_shared; before int := 0; allowed int := 0; urgents int := 0; others int := 0; wanted int; more int; many int := 1; start text;
       BEGIN
         IF is_shared THEN
-          PERFORM pg_advisory_xact_lock(hashtextextended('${shares} ' || $1, 0));
+          PERFORM set_config('lock_timeout', '${longestWaitMs}', true);
+          BEGIN
+            PERFORM pg_advisory_xact_lock(hashtextextended('${shares} ' || $1, 0));
+          EXCEPTION WHEN lock_not_available THEN is_counted := false;
+          END;
           before := coalesce((SELECT s.passed FROM ${shares} s WHERE s.name = $1), 0);
           allowed := $2 - (before + $2) / ${urgentShare};
           WHILE urgents < allowed LOOP
@@ -156,6 +167,8 @@ export function turning(conditions: Conditions) {
             GET DIAGNOSTICS more = ROW_COUNT;
             urgents := urgents + more - 1;
           END IF;
+        END IF;
+        IF is_counted THEN
           INSERT INTO ${shares} AS s VALUES ($1, CASE WHEN others > 0 THEN greatest(before + urgents - ${urgentShare - 1} * others, 0)
             WHEN urgents > 0 THEN least(before + urgents, ${urgentShare - 1}) ELSE 0 END)
           ON CONFLICT (name) DO UPDATE SET passed = excluded.passed WHERE s.passed <> excluded.passed;
@@ -188,7 +201,7 @@ export function turning(conditions: Conditions) {
         INSERT INTO ${pauses} (name, kind, hash, value, since) VALUES ($1, $2, $3, $4, clock_timestamp())
         ON CONFLICT DO NOTHING RETURNING since
       ), held AS (${hold(queued)}
-      ), held_urgent AS (${hold(lined)} AND group_id = '${urgentLine}'
+      ), held_urgent AS (${hold(lined)} AND group_id = '${urgentWorkLine}'
       )
       SELECT since FROM paused`,
 
