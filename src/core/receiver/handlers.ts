@@ -26,7 +26,10 @@ export interface HandlerContext extends DeliveryState {
    * Runs a synchronous effect in the transaction that records the delivery as handled, so that it happens once: for
    * `WebhookInbox`, and for `sqliteInbox` with a database in this process. The effect must change only that database.
    *
-   * @throws {TypeError} the inbox has no database in this process, or the effect is asynchronous
+   * Call it once, as the last thing: it completes the delivery. What the handler does, throws or returns after it is not
+   * retried.
+   *
+   * @throws {TypeError} the inbox has no database in this process, the effect is asynchronous, or `commit` was called before
    * @throws {WebhookError} `lease_lost` if another process may handle the delivery: nothing has happened
    */
   readonly commit: (effect: () => void) => void

@@ -7,10 +7,14 @@ export interface SqlitePlace {
   readonly database?: SqliteLike | LibsqlClientLike | undefined
 }
 
-/** @throws {TypeError} unless exactly one of `directory` and `database` is given */
+/** @throws {TypeError} unless exactly one of `directory` and `database` is given, and the directory can be one */
 export function requirePlace({ directory, database }: SqlitePlace, caller: string): void {
   if ((database === undefined) === (directory === undefined)) {
     throw new TypeError(`${caller}: give either directory or database`)
+  }
+  if (directory === ':memory:') {
+    const instead = 'for tests, use memoryInbox of webhook-receiver/testing, or memoryDedupeStore'
+    throw new TypeError(`${caller}: directory must be a folder, not :memory: (${instead})`)
   }
 }
 

@@ -112,6 +112,14 @@ function requireEngine(handlers: readonly object[], inbox: InboxOptions | undefi
       `createReceiver: ${option} must be left out ${engine ? 'with this' : 'without an'} inbox: ${engine ? why : 'deliveries are not stored'}`,
     )
   }
+  if (engine && handlers.some((handler) => asSet(handler)?.run === 'sequence')) {
+    throw new TypeError("createReceiver: effects must not have run: 'sequence' with an inbox: use dependsOn")
+  }
+  for (const { name, ...effect } of engine ? [] : named) {
+    for (const option of ['attempts', 'retryDelayMs'] as const) {
+      if (effect[option] !== undefined) requireLeftOut(`${name}.${option}`, '')
+    }
+  }
   const first = named.find(({ urgent }) => urgent)
   if (first && !engine?.prioritizes) requireLeftOut(`${first.name}.urgent`, 'its engine cannot claim urgent work first')
   const needs = [

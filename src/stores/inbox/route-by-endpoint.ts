@@ -29,7 +29,7 @@ export function routeByEndpoint(
     requireFunction(consumer.handleStored, 'consume: consumers: handleStored of each receiver')
     requireText(consumer.endpoint, 'consume: consumers: endpoint of each receiver')
     if (byEndpoint.has(consumer.endpoint)) {
-      throw new TypeError(`consume: consumers must not have two receivers with the endpoint ${consumer.endpoint}`)
+      throw sameEndpoint(consumer.endpoint)
     }
     byEndpoint.set(consumer.endpoint, consumer)
   }
@@ -55,6 +55,13 @@ export function routeByEndpoint(
     notify(() => onError(error))
     throw error
   }
+}
+
+/** The error for two receivers with one endpoint, in one call or in several. */
+export function sameEndpoint(endpoint: string): TypeError {
+  return new TypeError(
+    `consume: consumers must not have two receivers with the endpoint ${endpoint}: give one of them another \`endpoint\``,
+  )
 }
 
 /** The error for stored work of a handler that a receiver does not have: it waits for one that has, or for an operator. */

@@ -118,12 +118,8 @@ export const sharedOrderCases: InboxCases = {
     const queue = newQueue()
     const inboxes = [await open({}, queue), await open({}, queue)] as const
     const log: string[] = []
-    for (const inbox of inboxes) {
-      await consume(
-        inbox,
-        consumer((text) => void log.push(text)),
-      )
-    }
+    const orders = consumer((text) => void log.push(text))
+    for (const inbox of inboxes) await consume(inbox, orders)
     const isSorted = ordering === 'strict-per-key'
     for (const number of isSorted ? [2, 1, 4, 3, 6, 5] : [1, 2, 3, 4, 5, 6]) {
       const place = isSorted ? { key: 'channel', number } : { key: 'channel' }

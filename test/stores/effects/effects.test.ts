@@ -182,6 +182,14 @@ describe('effects without an inbox', () => {
       expect(log.filter((line) => line.startsWith(name))).toEqual([`${name} 1`, `${name} 2`])
   })
 
+  it('refuses attempts and delays, which need an inbox', () => {
+    const refused = (option: object) => () => open({ a: { handle: () => undefined, ...option } } as unknown as Handlers)
+    const why = 'must be left out without an inbox: deliveries are not stored'
+    expect(refused({ attempts: 2 })).toThrow(new TypeError(`createReceiver: a.attempts ${why}`))
+    expect(refused({ retryDelayMs: 0 })).toThrow(new TypeError(`createReceiver: a.retryDelayMs ${why}`))
+    expect(refused({ timeoutMs: 1 })).not.toThrow()
+  })
+
   it('refuses wrong handlers when it is called', () => {
     const note = () => undefined
     const refused = (handlers: object, options?: object) => () => effects(handlers as never, options as never)

@@ -410,6 +410,38 @@ describe('effects with an inbox', () => {
     database.close()
   })
 
+  it('refuses a second commit of an attempt, also for another delivery of its request, and keeps the first', async () => {
+    const database = new Database(join(folder, 'commits.db'))
+    database.exec('CREATE TABLE total (sum INTEGER)')
+    const inbox = await sqliteInbox({ database, settleMs: 0 })
+    const refused: unknown[] = []
+    const twice = (_: unknown, { commit }: { commit: (effect: () => void) => void }) => {
+      for (const sum of [1, 2]) {
+        try {
+          commit(() => database.exec(`INSERT INTO total VALUES (${sum})`))
+        } catch (error) {
+          refused.push(error)
+        }
+      }
+      throw new Error('after the commit')
+    }
+    const { put, handle } = open({ 'parcel.sent': twice }, { inbox })
+    await put([sent, { ...sent, id: 'p2' }])
+    await handle()
+    const again = new TypeError('commit was called before: put all effects into one callback')
+    expect(refused).toEqual([again, again, again])
+    expect([database.prepare('SELECT sum FROM total').all(), await inbox.depth()]).toEqual([[{ sum: 1 }], empty])
+    await inbox.close()
+    database.close()
+  })
+
+  it("refuses run: 'sequence'", () => {
+    const handlers = effects({ ledger: () => undefined }, { run: 'sequence' })
+    expect(() => open({ 'parcel.sent': handlers })).toThrow(
+      new TypeError("createReceiver: effects must not have run: 'sequence' with an inbox: use dependsOn"),
+    )
+  })
+
   it('stores the request once, until its last handler is done', async () => {
     const database = new Database(join(folder, 'once.db'))
     const inbox = await sqliteInbox({ database, settleMs: 0, attempts: 1, retryDelayMs: 0 })

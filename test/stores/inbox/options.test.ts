@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { durableObjectInbox, WebhookInbox } from '../../../src/stores/cloudflare/index.js'
+import { sqliteDedupeStore } from '../../../src/stores/dedupe/sqlite.js'
 import { bullmqInbox } from '../../../src/stores/inbox/bullmq/index.js'
 import { jetstreamInbox } from '../../../src/stores/inbox/jetstream/index.js'
 import { pgBossInbox } from '../../../src/stores/inbox/pg-boss/index.js'
 import { sqliteInbox } from '../../../src/stores/inbox/sqlite/index.js'
-import { sqsInbox } from '../../../src/stores/inbox/sqs/index.js'
+import { sqsInbox, toSqsHandler } from '../../../src/stores/inbox/sqs/index.js'
+import { consumer } from './stored.js'
 
 // Options are checked before any of these is used.
 class Unused {
@@ -99,8 +102,29 @@ describe('keepHandledMs', () => {
 })
 
 describe('sqliteInbox', () => {
+  it('refuses a directory for the memory, like its dedupe store', async () => {
+    const refusal = 'directory must be a folder, not :memory: (for tests'
+    const options = { directory: ':memory:' }
+    await expect(sqliteInbox(options)).rejects.toThrow(`sqliteInbox: ${refusal}`)
+    expect(() => sqliteDedupeStore(options)).toThrow(`sqliteDedupeStore: ${refusal}`)
+    expect(existsSync(':memory:')).toBe(false)
+  })
+
   it.runIf(process.platform === 'linux')('says that its directory cannot be made', async () => {
     const open = factories.sqliteInbox({ directory: '/proc/missing/inbox' })
     await expect(open).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})
+
+describe('toSqsHandler', () => {
+  it('says that it was called without a context', async () => {
+    const fake = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, () => undefined]))
+    const client = fake('sendMessage receiveMessage deleteMessage changeMessageVisibility getQueueAttributes')
+    const dynamo = { client: fake('getItem putItem updateItem deleteItem query'), table: 't' }
+    const inbox = sqsInbox({ client, queueUrl: 'q.fifo', dynamo } as never)
+    const handler = toSqsHandler(inbox, consumer())
+    await expect(handler({ Records: [] }, undefined as never)).rejects.toThrow(
+      new TypeError('toSqsHandler: the second argument must be the context of Lambda'),
+    )
   })
 })

@@ -15,6 +15,7 @@ import type { DeadLetter, InboxOperations } from '../operations.js'
 import type { PauseTarget } from '../pauses.js'
 import type { RecordOperations } from '../records.js'
 import { checkDeadRetention, type DeadRetention, withDeadRetention } from '../retention.js'
+import { routeByEndpoint } from '../route-by-endpoint.js'
 import { type SubjectOperations, toErasure } from '../subjects.js'
 import { type OpeningOptions, openerOf, openingConsumers } from './opening.js'
 import { type KeyRotation, type RotateOptions, rotateRecords } from './rotate.js'
@@ -91,8 +92,16 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
   const { keys, unsealed = 'handle', deadRetention = { rules: [] }, onError = () => {} } = options
 
   const open = openerOf({ keys, unsealed })
-  const openAll = (consumers: InboxConsumer | readonly InboxConsumer[]) =>
-    openingConsumers(consumers, { keys, unsealed })
+  const opening = new WeakMap<InboxConsumer, readonly InboxConsumer[]>()
+  const openAll = (consumers: InboxConsumer | readonly InboxConsumer[]) => {
+    routeByEndpoint(consumers)
+    return [consumers].flat().flatMap((consumer) => {
+      // The same one each time, because the engine refuses two of one endpoint.
+      const opened = opening.get(consumer) ?? openingConsumers(consumer, { keys, unsealed })
+      opening.set(consumer, opened)
+      return opened
+    })
+  }
   // An operator may know a delivery by either id: the hidden one is all that is left of an unreadable delivery.
   const engineIds = async (ids: readonly string[]) => [
     ...ids,

@@ -197,6 +197,7 @@ function toSource(store: SqliteStore, { policy, leaseMs }: EngineSettings, held:
       try {
         const added: Pick<Required<Claim>, 'commit' | 'follow' | 'gather'> = {
           commit(effect) {
+            if (committed.has(job)) throw new TypeError('commit was called before: put all effects into one callback')
             if (!claim.isCurrent()) throw claimLost()
             store.commit(job, effect, claimLost, following.get(job))
             committed.add(job)

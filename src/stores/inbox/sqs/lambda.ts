@@ -23,6 +23,9 @@ export async function handleEvent(
   context: SqsContext,
 ): Promise<SqsBatchResponse> {
   if (!Array.isArray(event?.Records)) throw new TypeError('toSqsHandler: expected an event of SQS')
+  if (typeof context?.getRemainingTimeInMillis !== 'function') {
+    throw new TypeError('toSqsHandler: the second argument must be the context of Lambda')
+  }
   const endsAt = performance.now() + context.getRemainingTimeInMillis()
   const leftMs = context.getRemainingTimeInMillis()
   if (leftMs < neededMs) {
