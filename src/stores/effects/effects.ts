@@ -64,8 +64,8 @@ export type EffectHandlers<D extends Delivery, Name extends string> = {
 /** Options of {@link effects}. */
 export interface EffectsOptions {
   /**
-   * How the handlers of a delivery run that is handled as one, which is each delivery without an inbox: all at the same time, or
-   * one after the other as they are written.
+   * How the handlers of a delivery run without an inbox: all at the same time, or one after the other as they are written. With
+   * an inbox, `sequence` is refused: use `dependsOn`.
    *
    * @default 'parallel'
    */
