@@ -203,7 +203,8 @@ describe('webhook-receiver inbox', () => {
         env: { DATABASE_URL: postgres.url },
         cwd,
       })
-      expect([code, stderr, warn.mock.calls]).toEqual([0, '', []])
+      const opened = expect.stringMatching(/^opened the inbox of pg-boss in DATABASE_URL, [^\n@]+\n$/)
+      expect([code, stderr, warn.mock.calls]).toEqual([0, opened, []])
     } finally {
       warn.mockRestore()
       await end()

@@ -125,7 +125,7 @@ function addHandlers(handlers: Map<string, AnyHandler>, group: object, name: str
   requirePlainObject(group, name)
   for (const [key, handler] of Object.entries(group)) {
     const option = `${name}[${JSON.stringify(key)}]`
-    requireFunction(handler, option)
+    requireFunction(handler, option, 'a function, or effects({...}) for several')
     if (key.endsWith('.*')) throw new TypeError(`${option} never matches: use ${JSON.stringify(key.slice(0, -2))}`)
     if (handlers.has(key)) throw new TypeError(`${option} must not be in on too`)
     handlers.set(key, handler as AnyHandler)

@@ -110,7 +110,9 @@ describe('toHandlerTable', () => {
   )
 
   it('refuses a value that is not a function, and names its key', () => {
-    expect(() => toHandlerTable({ 'a"b': 'no' } as never)).toThrow('createReceiver: on["a\\"b"] must be a function')
+    expect(() => toHandlerTable({ 'a"b': 'no' } as never)).toThrow(
+      'createReceiver: on["a\\"b"] must be a function, or effects({...}) for several',
+    )
   })
 
   it('refuses a key that ends in .*, and names the correct key', () => {

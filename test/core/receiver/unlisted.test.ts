@@ -97,7 +97,7 @@ describe('createReceiver', () => {
 
   it('refuses a wrong value under onOther', () => {
     expect(() => createReceiver({ provider: parcels(), on: {}, onOther: { x: 'no' } as never })).toThrow(
-      new TypeError('createReceiver: onOther["x"] must be a function'),
+      new TypeError('createReceiver: onOther["x"] must be a function, or effects({...}) for several'),
     )
   })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
 import { encryptedInbox, keyring } from '../../../src/stores/inbox/encryption/index.js'
+import { sqliteInbox } from '../../../src/stores/inbox/sqlite/index.js'
 import { memoryInbox } from '../../../src/testing/index.js'
 import { consumer, stored } from '../../stores/inbox/stored.js'
 import { newCwd, run } from './run.js'
@@ -77,7 +78,10 @@ describe('inbox', () => {
     expect((await backfill('search', '--dry-run')).stdout).toBe(
       '2 are kept for search; now 0 waiting, 0 active, 0 dead\n',
     )
-    expect((await backfill('search', '--event', 'none', '--yes')).stdout).toMatch(/^0 are kept/)
+    expect(await backfill('search', '--event', 'none', '--yes')).toMatchObject({
+      stdout: expect.stringMatching(/^0 are kept/),
+      stderr: expect.stringContaining('only for keepHandledMs'),
+    })
     expect(await backfill('search')).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') })
     const done = await backfill('search', '--after', '2020-01-01', '--before', '1s', '--limit', '1', '--yes', '--json')
     expect(jsonLines(done.stdout)).toEqual([
@@ -111,6 +115,8 @@ describe('inbox', () => {
       { state: 'waiting', endpoint: 'orders', request: { body: '{"a":"\u001b"}' } },
       { state: 'waiting', request: { bodyBase64: '/w==' } },
     ])
+    const nobody = await run(['inbox', 'export', 'bob'], inCwd)
+    expect(nobody).toMatchObject({ stdout: '', stderr: expect.stringContaining('nothing is stored about bob\n') })
     const dry = await run(['inbox', 'erase', 'ada', '--dry-run'], inCwd)
     expect([dry.stdout, (await inbox.depth()).waiting]).toEqual(['would erase 2 waiting, 0 active, 0 dead\n', 2])
     expect(await run(['inbox', 'erase', 'ada'], inCwd)).toMatchObject({
@@ -193,6 +199,26 @@ describe('inbox', () => {
     expect([unreadable.code, unreadable.stdout]).toEqual([1, expect.stringContaining('2 unreadable')])
   })
 
+  it('opens the inbox of --connection-env rather than that of the configuration, and says which', async () => {
+    const { inCwd } = await folder(1)
+    const other = await sqliteInbox({ directory: join(inCwd.cwd, 'other') })
+    for (const id of ['a', 'b']) await other.put(stored(id))
+    await other.close()
+    const env = { OTHER: 'file:./other', WEBHOOK_INBOX_URL: 'file:./other' }
+    const depth = async (...flags: string[]) => {
+      const { stdout, stderr } = await run(['inbox', 'depth', '--json', ...flags], { ...inCwd, env })
+      return [JSON.parse(stdout), stderr]
+    }
+    expect(await depth('--connection-env', 'OTHER')).toEqual([
+      expect.objectContaining({ waiting: 2, dead: 0 }),
+      'opened the inbox of sqlite in OTHER, file:./other\n',
+    ])
+    expect(await depth()).toEqual([
+      expect.objectContaining({ waiting: 0, dead: 1 }),
+      'opened the inbox of the configuration\n',
+    ])
+  })
+
   it('counts with --dry-run, and changes only with --yes', async () => {
     const { inbox, inCwd } = await folder(2)
     const dry = await run(['inbox', 'redrive', '--all', '--dry-run'], inCwd)
@@ -252,8 +278,14 @@ describe('inbox', () => {
     [['inbox', 'depth', '--connection-env', 'ODD'], 'ODD must begin with postgres://'],
     [['inbox', 'depth', '--connection-env', 'PG'], 'does not have pg-boss'],
     [['inbox', 'depth', '--connection-env', 'FOLDER'], 'there is no inbox.db in'],
+    [['inbox', 'depth', '--connection-env', 'FILE'], 'file: takes the folder of the inbox'],
   ])('answers %j with 2 and a hint', async (args, message) => {
-    const env = { ODD: 'mysql://x', PG: 'postgres://u:swordfish@127.0.0.1:1/x', FOLDER: 'file:./none' }
+    const env = {
+      ODD: 'mysql://x',
+      PG: 'postgres://u:swordfish@127.0.0.1:1/x',
+      FOLDER: 'file:./none',
+      FILE: `file:${import.meta.filename}`,
+    }
     const { code, stdout, stderr } = await run(args, { env })
     expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(message) })
     expect(stderr).not.toContain('swordfish')

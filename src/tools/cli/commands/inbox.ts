@@ -76,7 +76,8 @@ export const command = defineCommand({
   args: '<action> [id...]',
   flags,
   details:
-    `Actions: ${Object.keys(actions).join(', ')}. The URL of the engine is in WEBHOOK_INBOX_URL, DATABASE_URL, REDIS_URL or\n` +
+    `Actions: ${Object.keys(actions).join(', ')}. dead, or list, shows dead letters; depth counts what waits. The inbox is that of --connection-env,\n` +
+    'else that of webhook-receiver.config, else the URL of its engine is in WEBHOOK_INBOX_URL, DATABASE_URL, REDIS_URL or\n' +
     'NATS_URL; file:./folder is the folder of a SQLite inbox. The packages of the engine are those of the project in\n' +
     'this folder. The id of backfill is the name of a handler; it needs keepHandledMs. Keys of unblock are those that inbox depth lists. The ids of erase and export are those of persons, which\n' +
     'the option subject of your receiver returns. For an encrypted inbox, and to rotate its keys, name it in\n' +
@@ -95,8 +96,9 @@ export const command = defineCommand({
       throw new UsageError(`inbox cannot ${name}${hintOf(name, names) || `; it can ${names.join(', ')}`}`)
     }
     requireTarget(name, ids, values)
-    const { inbox, engine, close } = await openInbox(values, context)
+    const { inbox, engine, place, close } = await openInbox(values, context)
     try {
+      context.out.note(text`opened ${place}`)
       return await action({ inbox, engine, ids, values, context })
     } finally {
       await close()

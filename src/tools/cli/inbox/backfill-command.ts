@@ -35,6 +35,7 @@ export async function backfill({ inbox, engine, ids, values, context }: Backfill
     const { matched, changed, after } = await keeping.backfill(filter, { dryRun })
     context.out.json({ action: 'backfill', handler, dryRun, matched, changed, after })
     const done = dryRun ? `${matched} are kept for` : `${changed} of ${matched} were given to`
+    if (matched === 0) context.out.note('an inbox keeps what was handled only for keepHandledMs, which is 0 by default')
     context.out.line(text`${done} ${handler}; now ${after.waiting} waiting, ${after.active} active, ${after.dead} dead`)
     return exitCode.ok
   }

@@ -11,10 +11,15 @@ import { loadPackage } from './load-package.js'
 export type OperatedInbox = Pick<Inbox, 'close'> & InboxOperations
 
 /** An inbox, and how to leave it. */
-export interface OpenedInbox {
+export interface EngineInbox {
   readonly inbox: OperatedInbox
   readonly engine: string
   close(): Promise<unknown>
+}
+
+/** An inbox, and which one it is, without secrets. */
+export interface OpenedInbox extends EngineInbox {
+  readonly place: string
 }
 
 /** Which inbox of an engine. */
@@ -27,7 +32,7 @@ export interface InboxPlace {
 type PgBossClass = PgBossInboxOptions['PgBoss']
 
 /** Opens the inbox of a PostgreSQL server. */
-export async function openPgBoss(url: string, { queue, schema }: InboxPlace, cwd: string): Promise<OpenedInbox> {
+export async function openPgBoss(url: string, { queue, schema }: InboxPlace, cwd: string): Promise<EngineInbox> {
   const { PgBoss } = await loadPackage<{ PgBoss: PgBossClass }>('pg-boss', cwd)
   const inbox = await pgBossInbox({
     PgBoss: withoutMigration(PgBoss, queue),
@@ -73,7 +78,7 @@ function withoutMigration(PgBoss: PgBossClass, queue: string): PgBossClass {
 }
 
 /** Opens the inbox of a Redis server. */
-export async function openBullmq(url: string, { queue, prefix }: InboxPlace, cwd: string): Promise<OpenedInbox> {
+export async function openBullmq(url: string, { queue, prefix }: InboxPlace, cwd: string): Promise<EngineInbox> {
   const bullmq = await loadPackage<BullmqInboxOptions['bullmq']>('bullmq', cwd)
   const { Redis } = await loadPackage<{ Redis: new (address: string, options: object) => RedisClient }>('ioredis', cwd)
   const client = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: () => null })
@@ -106,7 +111,7 @@ interface StreamConfig {
 type Connection = JetStreamInboxOptions['client'] & { close(): Promise<void> }
 
 /** Opens the inbox of a NATS server. */
-export async function openJetStream(url: string, { queue }: InboxPlace, cwd: string): Promise<OpenedInbox> {
+export async function openJetStream(url: string, { queue }: InboxPlace, cwd: string): Promise<EngineInbox> {
   const { connect } = await loadPackage<{ connect(options: object): Promise<Connection> }>(
     '@nats-io/transport-node',
     cwd,
@@ -148,7 +153,7 @@ async function existingSettings(client: JetStreamInboxOptions['jetstream'], name
 }
 
 /** Opens the inbox of a folder. Its processes may go on. */
-export async function openSqlite(directory: string): Promise<OpenedInbox> {
+export async function openSqlite(directory: string): Promise<EngineInbox> {
   const inbox = await sqliteInbox({ directory, onError: ignore })
   return { inbox, engine: 'sqlite', close: () => inbox.close() }
 }

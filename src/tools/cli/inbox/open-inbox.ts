@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Context, Flags, FlagValues } from '../command.js'
 import { UnreachableError, UsageError } from '../exit.js'
-import { type OpenedInbox, openBullmq, openJetStream, openPgBoss, openSqlite } from './engines.js'
+import { type EngineInbox, type OpenedInbox, openBullmq, openJetStream, openPgBoss, openSqlite } from './engines.js'
 
 /** The flags that say which inbox. */
 export const inboxFlags = {
@@ -15,18 +15,20 @@ export const inboxFlags = {
 const variables = ['WEBHOOK_INBOX_URL', 'DATABASE_URL', 'REDIS_URL', 'NATS_URL']
 
 /**
- * Opens the inbox that the configuration makes, or that the URL in the environment names. Nothing is created.
+ * Opens the inbox in the variable of `--connection-env`, else that of the configuration, else that of the usual variables. Nothing
+ * is created.
  *
  * @throws {UsageError} no inbox is named, or the engine's package is missing
  * @throws {UnreachableError} the engine does not answer
  */
 export async function openInbox(flags: FlagValues<typeof inboxFlags>, context: Context): Promise<OpenedInbox> {
+  const named = flags['connection-env']
   const { inbox } = await context.config()
-  if (inbox !== undefined) {
+  if (inbox !== undefined && named === undefined) {
     const made = await inbox()
-    return { inbox: made, engine: 'configuration', close: () => made.close() }
+    return { inbox: made, engine: 'configuration', place: 'the inbox of the configuration', close: () => made.close() }
   }
-  const { name, url } = readConnection(flags['connection-env'], context.env)
+  const { name, url } = readConnection(named, context.env)
   const open = openers.find(([form]) => form.test(url))?.[1]
   if (open === undefined) {
     throw new UsageError(
@@ -34,14 +36,23 @@ export async function openInbox(flags: FlagValues<typeof inboxFlags>, context: C
     )
   }
   try {
-    return await open(url, flags, context.cwd)
+    const opened = await open(url, flags, context.cwd)
+    return { ...opened, place: `the inbox of ${opened.engine} in ${name}${placeOf(url)}` }
   } catch (error) {
     if (error instanceof UsageError) throw error
     throw new UnreachableError(`the inbox in ${name} cannot be opened: ${withoutUrl(error, url)}`)
   }
 }
 
-type Open = (url: string, flags: FlagValues<typeof inboxFlags>, cwd: string) => Promise<OpenedInbox>
+// Host and path without credentials. With an @ after the host, the URL is not what it seems, so nothing of it is shown.
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return ''
+  const { protocol, host, pathname, search, hash } = new URL(url)
+  if (protocol === 'file:') return `, ${url}`
+  return `${pathname}${search}${hash}`.includes('@') ? '' : `, ${host}${pathname}`
+}
+
+type Open = (url: string, flags: FlagValues<typeof inboxFlags>, cwd: string) => Promise<EngineInbox>
 
 const openers: readonly (readonly [form: RegExp, open: Open])[] = [
   [/^postgres(ql)?:\/\//, openPgBoss],
@@ -51,6 +62,8 @@ const openers: readonly (readonly [form: RegExp, open: Open])[] = [
     /^file:/,
     (url, _, cwd) => {
       const folder = resolve(cwd, url.slice('file:'.length).replace(/^\/\//, ''))
+      if (statSync(folder, { throwIfNoEntry: false })?.isFile())
+        throw new UsageError(`file: takes the folder of the inbox, and ${folder} is a file`)
       if (!existsSync(join(folder, 'inbox.db'))) throw new UsageError(`there is no inbox.db in ${folder}`)
       return openSqlite(folder)
     },

@@ -41,7 +41,9 @@ function report({ dryRun, waiting, active, dead, kept }: Erasure, { out }: Conte
 export async function exportSubject(situation: SubjectSituation): Promise<ExitCode> {
   const { inbox, subject } = requireErasing(situation, 'export')
   await situation.context.audit({ what: 'export', of: 'inbox', subject: await hashKey(subject) })
-  for (const record of await inbox.export(subject)) situation.context.out.raw(`${jsonLine(toShown(record))}\n`)
+  const records = await inbox.export(subject)
+  if (records.length === 0) situation.context.out.note(text`nothing is stored about ${subject}`)
+  for (const record of records) situation.context.out.raw(`${jsonLine(toShown(record))}\n`)
   return exitCode.ok
 }
 

@@ -16,6 +16,7 @@ function consumption({ store }: Project): string {
 const consumption = await inbox.consume(receiver)
 process.once('SIGTERM', async () => {
   await consumption.close()
+  await receiver.drain()
   await inbox.close()
   process.exit()
 })

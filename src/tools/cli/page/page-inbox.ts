@@ -19,7 +19,9 @@ export async function openPageInbox(
   const { env } = context
   if (inbox === undefined && (env[variable] === undefined || env[variable] === '')) return undefined
   const { queue, schema, prefix } = inboxFlags
-  const flags = { 'connection-env': variable, queue: queue.default, schema: schema.default, prefix: prefix.default }
+  // A variable that is named would win over the configuration.
+  const named = inbox === undefined ? variable : undefined
+  const flags = { 'connection-env': named, queue: queue.default, schema: schema.default, prefix: prefix.default }
   return openInbox(flags, context).catch((error: unknown) => {
     onProblem(`the page shows no inbox: ${error instanceof Error ? error.message : 'it cannot be opened'}`)
     return undefined

@@ -122,7 +122,7 @@ describe('the page of listen', () => {
     writeFileSync(
       config,
       `export default { inbox: () => ({ health: async () => ({ reachable: true }), deadLetters: ${nothing},
-      blockedKeys: ${nothing}, redrive: ${nothing}, discard: ${nothing}, close: () => { globalThis.closedInbox = true } }) }`,
+      blockedKeys: ${nothing}, pauses: ${nothing}, redrive: ${nothing}, discard: ${nothing}, close: () => { globalThis.closedInbox = true } }) }`,
     )
     const listening = await startListening(['--ui', '--ui-port', '0', '--json'], { cwd })
     await listening.prints('"page"')
@@ -131,7 +131,7 @@ describe('the page of listen', () => {
     const session = { method: 'POST', headers, body: JSON.stringify({ token }) }
     const cookie = (await fetch(`${origin}${apiPath}session`, session)).headers.get('set-cookie')?.split(';')[0] ?? ''
     const shown = await fetch(`${origin}${apiPath}inbox`, { headers: { ...headers, cookie } })
-    expect(await shown.json()).toEqual({ health: { reachable: true }, dead: [], blocked: [] })
+    expect(await shown.json()).toEqual({ health: { reachable: true }, dead: [], blocked: [], pauses: [] })
     await listening.stop()
     expect(Reflect.get(globalThis, 'closedInbox')).toBe(true)
 
