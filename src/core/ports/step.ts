@@ -18,7 +18,7 @@ export interface StepContext {
   /** The handler that is called, if `effects` chose one among several. */
   effect?: ChosenEffect | undefined
   /** The context of one delivery among several in the request, or of one handler among several of the delivery. */
-  forPart(delivery: Delivery): StepContext
+  forPart(delivery: Delivery, claim?: Claim): StepContext
 }
 
 /** A handler among several. */

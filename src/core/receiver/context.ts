@@ -68,8 +68,8 @@ export class RequestContext implements StepContext {
     return only
   }
 
-  forPart(delivery: Delivery): RequestContext {
-    const context = new RequestContext(this.#settings, this.#pending, this.request, this.#runtime, this.claim)
+  forPart(delivery: Delivery, claim = this.claim): RequestContext {
+    const context = new RequestContext(this.#settings, this.#pending, this.request, this.#runtime, claim)
     context.#startedAt = this.#startedAt
     context.#receivedAt = this.#receivedAt
     context.proof = this.proof

@@ -29,7 +29,8 @@ export interface HandlerContext extends DeliveryState {
    * Call it once, as the last thing: it completes the delivery. What the handler does, throws or returns after it is not
    * retried.
    *
-   * @throws {TypeError} the inbox has no database in this process, the effect is asynchronous, or `commit` was called before
+   * @throws {TypeError} the inbox has no database in this process, the request has several events, the effect is asynchronous, or
+   *   `commit` was called before
    * @throws {WebhookError} `lease_lost` if another process may handle the delivery: nothing has happened
    */
   readonly commit: (effect: () => void) => void
@@ -235,7 +236,8 @@ class LazySignal implements HandlerContext {
   get commit(): (effect: () => void) => void {
     return (effect) => {
       const claim = this.#claim
-      if (claim?.commit === undefined) throw new TypeError('commit: there is no inbox with a database in this process')
+      if (claim?.commit === undefined)
+        throw new TypeError('commit: no database of an inbox, or several events')
       if (!this.isCurrent()) throw new WebhookError('lease_lost', 'commit: the delivery is no longer for this handler')
       claim.commit(effect)
     }

@@ -4,7 +4,7 @@ import { limitTime } from '../base/waiting.js'
 import type { Decision, Decisions } from '../ports/decision.js'
 import type { EffectsSteps } from '../ports/effects.js'
 import type { ParkStep } from '../ports/inbox.js'
-import type { DeliveryState, Step, StepContext } from '../ports/step.js'
+import type { Claim, DeliveryState, Step, StepContext } from '../ports/step.js'
 import { toOutcome } from '../provider/outcome.js'
 import type { Delivery } from '../request/delivery.js'
 import { decide } from './decisions.js'
@@ -121,8 +121,10 @@ async function takeAll(
 ): Promise<Decision> {
   const decisions: Decision[] = []
   const failures: unknown[] = []
+  // They are one record in an inbox, which a commit for the first of them would complete.
+  const claim: Claim | undefined = context.claim && Object.create(context.claim, { commit: {} })
   for (const delivery of deliveries) {
-    const part = context.forPart(delivery)
+    const part = context.forPart(delivery, claim)
     try {
       const decision = await next(delivery, part, state)
       if (decision.error) throw decision.error

@@ -410,15 +410,24 @@ describe('effects with an inbox', () => {
     database.close()
   })
 
-  it('refuses a second commit of an attempt, also for another delivery of its request, and keeps the first', async () => {
-    const database = new Database(join(folder, 'commits.db'))
-    database.exec('CREATE TABLE total (sum INTEGER)')
-    const inbox = await sqliteInbox({ database, settleMs: 0 })
+  it.each([
+    ['a second commit of an attempt, and keeps the first', [sent], ['commit was called before'], [{ sum: 1 }], 0],
+    [
+      'a commit for one of several events of a request',
+      [sent, { ...sent, id: 'p2' }],
+      Array(4).fill('several events'),
+      [],
+      1,
+    ],
+  ])('refuses %s', async (_, payload, reasons, rows, waiting) => {
+    const file = new Database(join(folder, `commits-${waiting}.db`))
+    file.exec('CREATE TABLE total (sum INTEGER)')
+    const inbox = await sqliteInbox({ database: file, settleMs: 0, attempts: 2 })
     const refused: unknown[] = []
     const twice = (_: unknown, { commit }: { commit: (effect: () => void) => void }) => {
       for (const sum of [1, 2]) {
         try {
-          commit(() => database.exec(`INSERT INTO total VALUES (${sum})`))
+          commit(() => file.exec(`INSERT INTO total VALUES (${sum})`))
         } catch (error) {
           refused.push(error)
         }
@@ -426,13 +435,14 @@ describe('effects with an inbox', () => {
       throw new Error('after the commit')
     }
     const { put, handle } = open({ 'parcel.sent': twice }, { inbox })
-    await put([sent, { ...sent, id: 'p2' }])
+    await put(payload)
     await handle()
-    const again = new TypeError('commit was called before: put all effects into one callback')
-    expect(refused).toEqual([again, again, again])
-    expect([database.prepare('SELECT sum FROM total').all(), await inbox.depth()]).toEqual([[{ sum: 1 }], empty])
+    expect(refused).toEqual(
+      reasons.map((reason) => expect.objectContaining({ message: expect.stringContaining(reason) })),
+    )
+    expect([file.prepare('SELECT sum FROM total').all(), await inbox.depth()]).toEqual([rows, { ...empty, waiting }])
     await inbox.close()
-    database.close()
+    file.close()
   })
 
   it("refuses run: 'sequence'", () => {
