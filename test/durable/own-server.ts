@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+
+export { freePort } from './chaos/free-port.mjs'
 
 /** A server that a test starts for itself. */
 export interface OwnServer {
@@ -58,15 +60,6 @@ export function ownServer(program: string, port: number, args: readonly string[]
       if (server?.kill('SIGKILL')) await once(server, 'exit')
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await once(server.close(), 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 function answers(port: number): Promise<boolean> {

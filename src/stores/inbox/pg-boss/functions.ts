@@ -7,7 +7,7 @@ type Statements = ReturnType<typeof toStatements>
 const taken = 'id uuid, "retryCount" int, data jsonb, root uuid, key text'
 const noted = `${taken}, cursor text, wait float8, contended boolean, most int, urgent boolean, turns boolean`
 
-/** What the statements that run for each delivery are given, and the columns of their rows. Each calls those before it as `{name}`. */
+/** What the statements that run for each delivery are given, and the columns of their rows. One may call those before it as `{name}`. */
 const signatures = {
   put: ['text, uuid, jsonb, text, float8, float8, int, int, boolean, int, text, int', 'id uuid'],
   follow: ['text, uuid, int, jsonb, text, float8', 'id uuid'],

@@ -36,8 +36,8 @@ const uniqueViolation = '23505'
 const contendedMs = 10
 
 /**
- * Takes the first job of up to `limit` keys. While nothing takes turns, is urgent or is paused, that is one statement. Otherwise
- * it is a longer one.
+ * Takes the first job of up to `limit` keys, by the statement `fetch`. If something takes turns, is urgent or is paused, it is
+ * `fetchTurns`, which lets processes claim one after the other while something is urgent.
  */
 export function openTaking(run: Run, statements: ReturnType<typeof toStatements>) {
   let startKey = ''

@@ -95,7 +95,7 @@ export function toStatements(name: string) {
   const partsOf = (places: string) => `n IN (SELECT r.n FROM (${places}) AS p JOIN ${recordOf('p.seq')})`
   const swapped = `(SELECT seq FROM ${name}_record WHERE n = ? * ${maxParts} AND text = ?)`
   const since = (column: string) =>
-    `CASE WHEN v.urgent = 1 AND v.settle_at = v.stored_at THEN min(v.${column}, m.stored_at) ELSE v.${column} END`
+    `CASE WHEN v.urgent = 1 AND v.settle_at = v.stored_at THEN min(v.${column}, m.stored_at - 1) ELSE v.${column} END`
   const swapReason = 'reason = CASE WHEN reason IS ? THEN ? ELSE reason END'
 
   // VALUES, because SQLite prepares to undo each INSERT ... SELECT, which takes as long as the rest.

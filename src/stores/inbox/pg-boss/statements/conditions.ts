@@ -7,7 +7,8 @@ export function toConditions(schema: string) {
   // The condition of a partial index of pg-boss: if any part of it is missing, statements scan the whole table.
   const queued = (row: string) =>
     `${row}.name = $1 AND ${row}.state < 'active' AND NOT ${row}.blocked AND ${row}.policy = 'key_strict_fifo'`
-  // What takes turns, is urgent, or is of a paused handler, is `blocked` while it waits: so it is not in that index, but in two of our own.
+  // Jobs that take turns, are urgent or belong to a paused handler are `blocked` while they wait: they are not in that index, but in two
+  // others, which the inbox makes.
   const lined = (row: string) =>
     `${row}.name = $1 AND ${row}.state < 'active' AND ${row}.blocked AND ${row}.policy = 'key_strict_fifo'`
   // At most one job of a key, by a unique index of pg-boss.

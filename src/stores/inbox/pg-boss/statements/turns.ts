@@ -125,9 +125,12 @@ export function turning(conditions: Conditions) {
     // of each group of the others, $7 whether those that take no turns go first
     fetchTurns: `
       DECLARE
+        room constant int := $2; key_after constant text := $3; urgent_after constant text := $4; group_after constant text := $5;
+        each_group constant int := $6; is_free_first constant boolean := $7;
         is_shared constant boolean := ${exists(lined, 1)} OR EXISTS (SELECT FROM ${shares} s WHERE s.name = $1 AND s.passed > 0);
         is_mixed constant boolean := ${exists(lined, 0)} AND ${exists(queued, 0)};
-        is_counted boolean := is_shared; before int := 0; allowed int := 0; urgents int := 0; others int := 0; wanted int; more int; many int := 1; start text;
+        is_counted boolean := is_shared; before int := 0; allowed int := 0;
+        urgents int := 0; others int := 0; wanted int; more int; many int := 1; start text;
       BEGIN
         IF is_shared THEN
           PERFORM set_config('lock_timeout', '${longestWaitMs}', true);
@@ -136,9 +139,9 @@ export function turning(conditions: Conditions) {
           EXCEPTION WHEN lock_not_available THEN is_counted := false;
           END;
           before := coalesce((SELECT s.passed FROM ${shares} s WHERE s.name = $1), 0);
-          allowed := $2 - (before + $2) / ${urgentShare};
+          allowed := room - (before + room) / ${urgentShare};
           WHILE urgents < allowed LOOP
-            RETURN QUERY SELECT * FROM {fetchLined}($1, allowed - urgents, $4, $3, many, 1);
+            RETURN QUERY SELECT * FROM {fetchLined}($1, allowed - urgents, urgent_after, key_after, many, 1);
             GET DIAGNOSTICS more = ROW_COUNT;
             EXIT WHEN more = 1;
             urgents := urgents + more - 1;
@@ -146,24 +149,24 @@ export function turning(conditions: Conditions) {
           END LOOP;
         END IF;
         FOR step IN 1..2 LOOP
-          EXIT WHEN others > 0 OR urgents >= $2;
-          wanted := CASE WHEN step = 1 AND is_mixed THEN ($2 - urgents + 1) / 2 ELSE $2 - urgents END;
-          IF (step = 1) = $7 THEN
-            FOREACH start IN ARRAY ARRAY[$3, ''] LOOP
+          EXIT WHEN others > 0 OR urgents >= room;
+          wanted := CASE WHEN step = 1 AND is_mixed THEN (room - urgents + 1) / 2 ELSE room - urgents END;
+          IF (step = 1) = is_free_first THEN
+            FOREACH start IN ARRAY ARRAY[key_after, ''] LOOP
               EXIT WHEN others = wanted;
               RETURN QUERY SELECT f.*, ${noNote} FROM {fetchFree}($1, wanted - others, start) f;
               GET DIAGNOSTICS more = ROW_COUNT;
               others := others + more;
             END LOOP;
           ELSE
-            RETURN QUERY SELECT * FROM {fetchLined}($1, wanted, $5, $3, $6, 0);
+            RETURN QUERY SELECT * FROM {fetchLined}($1, wanted, group_after, key_after, each_group, 0);
             GET DIAGNOSTICS more = ROW_COUNT;
             others := more - 1;
           END IF;
         END LOOP;
         IF is_shared THEN
-          IF others = 0 AND urgents < $2 AND urgents >= allowed THEN
-            RETURN QUERY SELECT * FROM {fetchLined}($1, $2 - urgents, $4, $3, $2, 1);
+          IF others = 0 AND urgents < room AND urgents >= allowed THEN
+            RETURN QUERY SELECT * FROM {fetchLined}($1, room - urgents, urgent_after, key_after, room, 1);
             GET DIAGNOSTICS more = ROW_COUNT;
             urgents := urgents + more - 1;
           END IF;
