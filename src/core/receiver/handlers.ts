@@ -236,8 +236,7 @@ class LazySignal implements HandlerContext {
   get commit(): (effect: () => void) => void {
     return (effect) => {
       const claim = this.#claim
-      if (claim?.commit === undefined)
-        throw new TypeError('commit: no database of an inbox, or several events')
+      if (claim?.commit === undefined) throw new TypeError('commit: no database of an inbox, or several events')
       if (!this.isCurrent()) throw new WebhookError('lease_lost', 'commit: the delivery is no longer for this handler')
       claim.commit(effect)
     }
