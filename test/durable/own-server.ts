@@ -43,13 +43,17 @@ export function ownServer(program: string, port: number, args: readonly string[]
   let running: ChildProcess | undefined
   return {
     async start() {
-      const server = spawn(program, args, { ...nobody, stdio: 'ignore' })
+      const server = spawn(program, args, { ...nobody, stdio: ['ignore', 'ignore', 'pipe'] })
+      let complaints = ''
+      server.stderr.setEncoding('utf8').on('data', (text: string) => {
+        complaints = (complaints + text).slice(-2000)
+      })
       running = server
       server.once('exit', () => {
         if (running === server) running = undefined
       })
       while (running === server && !(await answers(port))) await sleep(50)
-      if (running !== server) throw new Error(`${program} did not start`)
+      if (running !== server) throw new Error(`${program} did not start: ${complaints}`)
     },
     isRunning: () => running !== undefined,
     async ended() {
