@@ -1,10 +1,16 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
-/** Gives the tests a folder for their temporary files, and removes it after the last test. */
-export default async function makeTemporaryFolder(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'webhook-receiver-tests-'))
+const name = 'webhook-receiver-tests-'
+
+/**
+ * Gives the tests a folder for their temporary files, and removes it after the last test. Projects that run together share it:
+ * folders within each other would make the paths of sockets longer than the 107 bytes that the system allows.
+ */
+export default async function makeTemporaryFolder(): Promise<(() => Promise<void>) | undefined> {
+  if (basename(tmpdir()).startsWith(name)) return undefined
+  const folder = await mkdtemp(join(tmpdir(), name))
   // Servers that tests start may run as another user.
   await chmod(folder, 0o711)
   const { TMPDIR } = process.env
