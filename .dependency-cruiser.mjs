@@ -61,6 +61,12 @@ export default {
     ...inOrder('', wings),
     ...inOrder('core/', core),
     {
+      name: 'what-engines-share-imports-no-engine',
+      severity: 'error',
+      from: { path: '^src/stores/inbox/(storing|handling|operating)/' },
+      to: { path: '^src/stores/inbox/(bullmq|jetstream|pg-boss|sqlite|sqs|encryption|redaction)/' },
+    },
+    {
       name: 'generated-imports-only-the-core',
       severity: 'error',
       from: { path: '^src/generated/' },

@@ -1,7 +1,7 @@
 import type { StoredDelivery } from '../core/ports/inbox.js'
 import type { TenantLimits } from '../core/ports/step.js'
-import type { EnginePauses, ListedPause, StoredPause } from '../stores/inbox/pauses.js'
-import { isUrgent, urgentShare } from '../stores/inbox/urgent.js'
+import { isUrgent, urgentShare } from '../stores/inbox/handling/urgent.js'
+import type { EnginePauses, ListedPause, StoredPause } from '../stores/inbox/operating/pauses.js'
 
 /** What takes a turn. */
 interface Turn {

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it } from 'vitest'
+import { urgentShare } from '../../src/stores/inbox/handling/urgent.js'
 import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/stores/inbox/pg-boss/index.js'
 import { toStatements } from '../../src/stores/inbox/pg-boss/statements/index.js'
-import { urgentShare } from '../../src/stores/inbox/urgent.js'
 import { findServer } from '../stores/dedupe/servers.js'
+import { checkUrgentShare } from '../stores/inbox/handling/urgent-share.js'
 import { consumer, stored } from '../stores/inbox/stored.js'
-import { checkUrgentShare } from '../stores/inbox/urgent-share.js'
 import { copyJobs, countRead } from './read-rows.js'
 
 const server = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/test')

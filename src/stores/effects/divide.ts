@@ -1,7 +1,7 @@
 import type { StoredDelivery } from '../../core/ports/inbox.js'
 import type { FollowUp, TenantLimits } from '../../core/ports/step.js'
 import type { Delivery } from '../../core/request/delivery.js'
-import { toHandlerId, toHandlerKey } from '../inbox/stored-id.js'
+import { toHandlerId, toHandlerKey } from '../inbox/storing/stored-id.js'
 import type { NamedEffect } from './effect-set.js'
 
 /** A handler whose work is stored. */

@@ -18,8 +18,8 @@ import type { Proof, RequestHead } from '../../core/request/delivery.js'
 import { headerToken } from '../../core/verify/header-token.js'
 import { isWebhookError, refusal, WebhookError } from '../../errors.js'
 import { redactEngineError } from './failures.js'
-import type { HandleDueOptions, InboxOperations } from './operations.js'
-import { routeByEndpoint } from './route-by-endpoint.js'
+import { routeByEndpoint } from './handling/route-by-endpoint.js'
+import type { HandleDueOptions, InboxOperations } from './operating/operations.js'
 
 /** Options of {@link toCronHandler}. */
 export interface CronHandlerOptions extends Pick<HandleDueOptions, 'limit' | 'concurrency'> {

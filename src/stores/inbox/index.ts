@@ -6,7 +6,7 @@ export type {
   StoredDelivery,
 } from '../../core/ports/inbox.js'
 export type { Claim, FollowUp, GatheringWindow, StoredHandler, TenantLimits } from '../../core/ports/step.js'
-export type { BackfillFilter, KeptDelivery, KeptOperations } from './kept.js'
+export type { BackfillFilter, KeptDelivery, KeptOperations } from './operating/kept.js'
 export type {
   BulkOptions,
   BulkResult,
@@ -19,9 +19,9 @@ export type {
   InboxHealthOptions,
   InboxOperations,
   InboxProblem,
-} from './operations.js'
-export type { Pause, PauseOperations, PauseTarget } from './pauses.js'
+} from './operating/operations.js'
+export type { Pause, PauseOperations, PauseTarget } from './operating/pauses.js'
+export type { InboxRecord, RecordOperations } from './operating/records.js'
+export type { DeadRetention, DeadRetentionRule } from './operating/retention.js'
+export type { Erasure, SubjectOperations, SubjectRecord } from './operating/subjects.js'
 export type { InboxPolicy } from './policy.js'
-export type { InboxRecord, RecordOperations } from './records.js'
-export type { DeadRetention, DeadRetentionRule } from './retention.js'
-export type { Erasure, SubjectOperations, SubjectRecord } from './subjects.js'

@@ -10,7 +10,7 @@ import {
 } from '../../core/base/options.js'
 import type { StoredDelivery } from '../../core/ports/inbox.js'
 import { redactEngineError } from './failures.js'
-import { checkDeadRetention, type DeadRetention } from './retention.js'
+import { checkDeadRetention, type DeadRetention } from './operating/retention.js'
 
 /**
  * The policy of an inbox: retries, dead letters, and how long ids are remembered. Every engine takes these options.

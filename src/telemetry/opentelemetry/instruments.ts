@@ -2,7 +2,7 @@ import type { Attributes, BatchObservableResult, Meter } from '@opentelemetry/ap
 import type { Inbox, StoredDelivery } from '../../core/ports/inbox.js'
 import type { Receipt } from '../../core/receiver/receipt.js'
 import type { Proof } from '../../core/request/delivery.js'
-import type { InboxOperations } from '../../stores/inbox/operations.js'
+import type { InboxOperations } from '../../stores/inbox/operating/operations.js'
 import type { Gap } from '../../stores/sequence/reorder-buffer.js'
 
 // In seconds, as the conventions for HTTP servers advise.

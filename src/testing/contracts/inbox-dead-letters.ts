@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { DeadLetterFilter } from '../../stores/inbox/operations.js'
+import type { DeadLetterFilter } from '../../stores/inbox/operating/operations.js'
 import type { InboxCases, InboxSubject } from './inbox-subject.js'
 import { consumer, stored } from './stored-delivery.js'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { InboxConsumer, StoredDelivery } from '../../core/ports/inbox.js'
 import type { FollowUp } from '../../core/ports/step.js'
-import type { SubjectOperations } from '../../stores/inbox/subjects.js'
+import type { SubjectOperations } from '../../stores/inbox/operating/subjects.js'
 import type { InboxCases } from './inbox-subject.js'
 import { stored, textOf } from './stored-delivery.js'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { SubjectOperations } from '../../stores/inbox/subjects.js'
+import type { SubjectOperations } from '../../stores/inbox/operating/subjects.js'
 import type { InboxCases, InboxSubject, OperatedInbox } from './inbox-subject.js'
 import { consumer, stored, textOf } from './stored-delivery.js'
 

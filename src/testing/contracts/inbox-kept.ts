@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { InboxConsumer, StoredDelivery } from '../../core/ports/inbox.js'
-import type { KeptOperations } from '../../stores/inbox/kept.js'
+import type { KeptOperations } from '../../stores/inbox/operating/kept.js'
+import type { SubjectOperations } from '../../stores/inbox/operating/subjects.js'
 import type { InboxPolicy } from '../../stores/inbox/policy.js'
-import type { SubjectOperations } from '../../stores/inbox/subjects.js'
 import type { InboxCases, InboxSubject, OperatedInbox } from './inbox-subject.js'
 import { consumer, stored, textOf } from './stored-delivery.js'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { InboxConsumer, StoredDelivery } from '../../core/ports/inbox.js'
-import type { InboxRecord, RecordOperations } from '../../stores/inbox/records.js'
+import type { InboxRecord, RecordOperations } from '../../stores/inbox/operating/records.js'
 import type { InboxCases, InboxSubject, OperatedInbox } from './inbox-subject.js'
 import { consumer, stored, textOf } from './stored-delivery.js'
 

@@ -1,5 +1,5 @@
 import type { ConsumeOptions, Inbox, InboxConsumer, InboxConsumption } from '../../core/ports/inbox.js'
-import type { InboxOperations } from '../../stores/inbox/operations.js'
+import type { InboxOperations } from '../../stores/inbox/operating/operations.js'
 import type { InboxPolicy } from '../../stores/inbox/policy.js'
 
 /** An inbox with the operations for operators. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Checks, checkOptions, oneOf, optional, requireFunction, requireTimeout } from '../../core/base/options.js'
 import type { Inbox, StoredDelivery } from '../../core/ports/inbox.js'
-import { toStoredRecord } from '../../stores/inbox/stored-record.js'
+import { toStoredRecord } from '../../stores/inbox/storing/stored-record.js'
 import { type ContractCase, toCases } from './contract-case.js'
 import { coalesceCases } from './inbox-coalesce.js'
 import { deadLetterCases, reasonCases } from './inbox-dead-letters.js'

@@ -15,7 +15,7 @@ import {
 import type { Inbox } from '../../core/ports/inbox.js'
 import type { AnyProvider } from '../../core/provider/provider.js'
 import type { Keyring } from '../../stores/inbox/encryption/keyring.js'
-import type { InboxOperations } from '../../stores/inbox/operations.js'
+import type { InboxOperations } from '../../stores/inbox/operating/operations.js'
 import { parseFieldPath } from '../../stores/inbox/redaction/field-path.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Audit } from '../inspector/api/audit.js'

@@ -12,9 +12,9 @@ import {
   unverified,
   WebhookError,
 } from '../../../src/index.js'
-import { createClaim } from '../../../src/stores/inbox/claim.js'
-import type { InboxOperations } from '../../../src/stores/inbox/operations.js'
-import { storeInInbox } from '../../../src/stores/inbox/store-in-inbox.js'
+import { createClaim } from '../../../src/stores/inbox/handling/claim.js'
+import type { InboxOperations } from '../../../src/stores/inbox/operating/operations.js'
+import { storeInInbox } from '../../../src/stores/inbox/storing/store-in-inbox.js'
 import { createSequencer } from '../../../src/stores/sequence/sequencer.js'
 import { memoryInbox } from '../../../src/testing/memory-inbox.js'
 import { pushSample } from '../../../src/testing/samples/push.js'

@@ -1,12 +1,12 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { Claim } from '../../../core/ports/step.js'
-import { type Claims, openClaims } from '../claim.js'
 import { toReason } from '../failures.js'
-import type { DeadLetter } from '../operations.js'
+import { type Claims, openClaims } from '../handling/claim.js'
+import type { Dispatch } from '../handling/route-by-endpoint.js'
+import type { DeadLetter } from '../operating/operations.js'
+import { rememberSubjects } from '../operating/subjects.js'
 import type { InboxPolicy } from '../policy.js'
-import type { Dispatch } from '../route-by-endpoint.js'
-import { fromStoredRecord, type StoredRecord } from '../stored-record.js'
-import { rememberSubjects } from '../subjects.js'
+import { fromStoredRecord, type StoredRecord } from '../storing/stored-record.js'
 import type { BullmqJob } from './client.js'
 
 /** The data of a job. */

@@ -1,6 +1,6 @@
 import { unreadableDeadLetter } from '../failures.js'
-import type { EngineOperations } from '../operate.js'
-import type { DeadLetter } from '../operations.js'
+import type { EngineOperations } from '../operating/operate.js'
+import type { DeadLetter } from '../operating/operations.js'
 import type { InboxPolicy } from '../policy.js'
 import type { BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
 import { retryJob, toDeadLetter } from './job.js'

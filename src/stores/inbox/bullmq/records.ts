@@ -1,6 +1,6 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
-import { type InboxRecord, wrongPlace } from '../records.js'
-import { fromStoredRecord, toStoredRecord } from '../stored-record.js'
+import { type InboxRecord, wrongPlace } from '../operating/records.js'
+import { fromStoredRecord, toStoredRecord } from '../storing/stored-record.js'
 import type { BullmqQueue, BullmqRedis } from './client.js'
 import type { JobData } from './job.js'
 

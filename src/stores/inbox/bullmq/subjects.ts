@@ -1,6 +1,6 @@
-import type { InboxDepth } from '../operations.js'
-import { fromStoredRecord } from '../stored-record.js'
-import type { EngineSubjects } from '../subjects.js'
+import type { InboxDepth } from '../operating/operations.js'
+import type { EngineSubjects } from '../operating/subjects.js'
+import { fromStoredRecord } from '../storing/stored-record.js'
 import type { BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
 import { type JobData, retryJob } from './job.js'
 

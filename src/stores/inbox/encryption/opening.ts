@@ -1,9 +1,9 @@
 import { checkOptions, oneOf, optional, requireFunctions } from '../../../core/base/options.js'
 import type { InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
 import type { Claim } from '../../../core/ports/step.js'
-import { extendClaim } from '../claim.js'
 import { SealedFailure, toReason } from '../failures.js'
-import { routeByEndpoint } from '../route-by-endpoint.js'
+import { extendClaim } from '../handling/claim.js'
+import { routeByEndpoint } from '../handling/route-by-endpoint.js'
 import type { Keyring } from './keyring.js'
 import { isPlain, isSealed, openDelivery, sealFollowUp, sealReason } from './sealed-record.js'
 

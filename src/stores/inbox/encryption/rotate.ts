@@ -5,7 +5,7 @@ import {
   requireText,
   requireTimeout,
 } from '../../../core/base/options.js'
-import type { InboxRecord, RecordOperations } from '../records.js'
+import type { InboxRecord, RecordOperations } from '../operating/records.js'
 import type { Keyring } from './keyring.js'
 import { isPlain, resealDelivery, resealReason } from './sealed-record.js'
 

@@ -2,8 +2,8 @@ import { concatBytes } from '../../../core/bytes/concat.js'
 import { decodeBytes, decodeUtf8, encodeBytes, encodeUtf8 } from '../../../core/bytes/encoding.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { FollowUp, StoredHandler } from '../../../core/ports/step.js'
-import { toUuid } from '../stored-id.js'
-import { fromStoredRecord, toFollowing, toStoredRecord } from '../stored-record.js'
+import { toUuid } from '../storing/stored-id.js'
+import { fromStoredRecord, toFollowing, toStoredRecord } from '../storing/stored-record.js'
 import type { Keyring } from './keyring.js'
 
 /** The verifier that the proof of a sealed record names. The proof of the request is sealed. */

@@ -1,6 +1,6 @@
-import type { DueSource } from '../handle-due.js'
+import type { DueSource } from '../handling/handle-due.js'
+import type { Dispatch } from '../handling/route-by-endpoint.js'
 import type { InboxPolicy } from '../policy.js'
-import type { Dispatch } from '../route-by-endpoint.js'
 import { holdPartitions } from './leases.js'
 import { openPartition, type Partition } from './partition.js'
 import type { InboxStreams } from './streams.js'

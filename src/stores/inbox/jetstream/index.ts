@@ -11,14 +11,14 @@ import {
 } from '../../../core/base/options.js'
 import { encodeBytes, encodeUtf8 } from '../../../core/bytes/encoding.js'
 import type { Inbox, StoredDelivery } from '../../../core/ports/inbox.js'
-import { handleDueOf } from '../handle-due.js'
-import { operateEngine } from '../operate.js'
-import type { InboxOperations } from '../operations.js'
+import { handleDueOf } from '../handling/handle-due.js'
+import { routeByEndpoint } from '../handling/route-by-endpoint.js'
+import { operateEngine } from '../operating/operate.js'
+import type { InboxOperations } from '../operating/operations.js'
+import { withDeadRetention } from '../operating/retention.js'
+import { hashSubjects, operateSubjects, type SubjectOperations } from '../operating/subjects.js'
 import { type InboxPolicy, policyChecks, refuseKeeping, resolvePolicy } from '../policy.js'
-import { withDeadRetention } from '../retention.js'
-import { routeByEndpoint } from '../route-by-endpoint.js'
-import { toStoredRecord } from '../stored-record.js'
-import { hashSubjects, operateSubjects, type SubjectOperations } from '../subjects.js'
+import { toStoredRecord } from '../storing/stored-record.js'
 import type { JetStreamClient, NatsConnection } from './client.js'
 import { openDue } from './due.js'
 import { holdPartitions, type LeaseSettings, type Leases } from './leases.js'
@@ -38,7 +38,7 @@ export type {
   NatsConnection,
 } from './client.js'
 
-import { storeInInbox } from '../store-in-inbox.js'
+import { storeInInbox } from '../storing/store-in-inbox.js'
 
 /** Options of {@link jetstreamInbox}. */
 export interface JetStreamInboxOptions extends Omit<InboxPolicy, 'keepHandledMs'> {

@@ -1,8 +1,8 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import { unreadableDeadLetter } from '../failures.js'
-import type { Oldest } from '../operate.js'
-import type { DeadLetter, InboxDepth } from '../operations.js'
-import { fromStoredRecord } from '../stored-record.js'
+import type { Oldest } from '../operating/operate.js'
+import type { DeadLetter, InboxDepth } from '../operating/operations.js'
+import { fromStoredRecord } from '../storing/stored-record.js'
 import type { DeliveryState, InboxStreams, StreamMessage } from './streams.js'
 
 interface FoundState extends StreamMessage {

@@ -1,7 +1,7 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
-import type { InboxDepth } from '../operations.js'
-import { fromStoredRecord, type StoredRecord } from '../stored-record.js'
-import { type EngineSubjects, rememberSubjects } from '../subjects.js'
+import type { InboxDepth } from '../operating/operations.js'
+import { type EngineSubjects, rememberSubjects } from '../operating/subjects.js'
+import { fromStoredRecord, type StoredRecord } from '../storing/stored-record.js'
 import { readStates } from './operations.js'
 import type { DeliveryState, InboxStreams } from './streams.js'
 

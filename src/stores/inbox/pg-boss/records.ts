@@ -1,5 +1,5 @@
-import { type InboxRecord, wrongPlace } from '../records.js'
-import { toStoredRecord } from '../stored-record.js'
+import { type InboxRecord, wrongPlace } from '../operating/records.js'
+import { toStoredRecord } from '../storing/stored-record.js'
 import type { PgBossJob } from './client.js'
 import { type JobData, readDelivery, toOutput } from './job.js'
 

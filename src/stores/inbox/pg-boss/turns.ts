@@ -1,5 +1,5 @@
-import type { EnginePauses, StoredPause } from '../pauses.js'
-import type { TurnGroup } from '../turns.js'
+import type { TurnGroup } from '../handling/turns.js'
+import type { EnginePauses, StoredPause } from '../operating/pauses.js'
 import type { PgBossDatabase } from './client.js'
 import { toHandlerStart } from './job.js'
 import type { toStatements } from './statements/index.js'

@@ -1,4 +1,4 @@
-import { urgentShare } from '../urgent.js'
+import { urgentShare } from '../handling/urgent.js'
 
 /** The states of a delivery, as in the table of deliveries. */
 const [waiting, leased] = [0, 1] as const

@@ -9,12 +9,12 @@ import {
   type SqliteStatementLike,
   type SqlValue,
 } from '../../database/sqlite-client.js'
-import type { KeptOperations } from '../kept.js'
-import { withKnownHandlers } from '../known-handlers.js'
-import type { InboxOperations } from '../operations.js'
+import { withKnownHandlers } from '../handling/known-handlers.js'
+import type { KeptOperations } from '../operating/kept.js'
+import type { InboxOperations } from '../operating/operations.js'
+import type { RecordOperations } from '../operating/records.js'
+import type { SubjectOperations } from '../operating/subjects.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
-import type { RecordOperations } from '../records.js'
-import type { SubjectOperations } from '../subjects.js'
 import { openArrivals } from './arrivals.js'
 import { createEngine } from './engine.js'
 import { keepHandled } from './kept.js'

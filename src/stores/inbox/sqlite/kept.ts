@@ -1,5 +1,5 @@
 import { readNumber } from '../../database/sql-driver.js'
-import { type KeptDelivery, type KeptOperations, operateKept } from '../kept.js'
+import { type KeptDelivery, type KeptOperations, operateKept } from '../operating/kept.js'
 import { readRecord, recordsOf } from './record.js'
 import type { SqliteStore } from './store.js'
 

@@ -1,10 +1,10 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { StoredHandler } from '../../../core/ports/step.js'
 import { readNumber, readText, type SqlRow } from '../../database/sql-driver.js'
-import { parseStoredRecord, toFollowing, toStoredRecord } from '../stored-record.js'
-import { hashSubjects } from '../subjects.js'
-import { groupOf, type TurnGroup } from '../turns.js'
-import { isUrgent } from '../urgent.js'
+import { groupOf, type TurnGroup } from '../handling/turns.js'
+import { isUrgent } from '../handling/urgent.js'
+import { hashSubjects } from '../operating/subjects.js'
+import { parseStoredRecord, toFollowing, toStoredRecord } from '../storing/stored-record.js'
 
 // At most 1.5 MB of UTF-8: some engines limit a row to 2 MB.
 const partLength = 500_000

@@ -1,6 +1,6 @@
 import { readNumber, readText, type SqlDriver, type SqlResults, type SqlStatement } from '../../database/sql-driver.js'
-import { type InboxRecord, wrongPlace } from '../records.js'
-import { toStoredRecord } from '../stored-record.js'
+import { type InboxRecord, wrongPlace } from '../operating/records.js'
+import { toStoredRecord } from '../storing/stored-record.js'
 import { readRecord, recordsOf, toParts } from './record.js'
 import type { toStatements } from './statements.js'
 

@@ -1,7 +1,7 @@
 import { readNumber, readText, type SqlResults, type SqlRow } from '../../database/sql-driver.js'
 import { unreadableDeadLetter } from '../failures.js'
-import type { DeadLetter } from '../operations.js'
-import type { SubjectRecord } from '../subjects.js'
+import type { DeadLetter } from '../operating/operations.js'
+import type { SubjectRecord } from '../operating/subjects.js'
 import { type RecordRow, readRecord, recordsOf } from './record.js'
 import { dead, kept, waiting } from './statements.js'
 

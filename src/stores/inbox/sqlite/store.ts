@@ -9,10 +9,10 @@ import {
   type SqlRow,
   type SqlStatement,
 } from '../../database/sql-driver.js'
-import { mostGathered, mostGatheredBytes } from '../claim.js'
+import { mostGathered, mostGatheredBytes } from '../handling/claim.js'
+import { groupOf, type TurnGroup } from '../handling/turns.js'
+import { urgentShare } from '../handling/urgent.js'
 import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
-import { groupOf, type TurnGroup } from '../turns.js'
-import { urgentShare } from '../urgent.js'
 import type { openArrivals } from './arrivals.js'
 import { createClock } from './clock.js'
 import { toLane } from './lane.js'

@@ -5,7 +5,7 @@ import {
   type DynamodbRead,
   isConditionFailure,
 } from '../../database/dynamodb-client.js'
-import { rememberSubjects } from '../subjects.js'
+import { rememberSubjects } from '../operating/subjects.js'
 import { contentMessage, type Envelope, type Envelopes, parseEnvelope } from './envelope.js'
 import type { Ledger } from './ledger.js'
 import { longestWaitMs, never, nowInSeconds, numberOf, type Table, textOf, toSeconds } from './table.js'

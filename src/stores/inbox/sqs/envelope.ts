@@ -2,7 +2,7 @@ import { computeDigest } from '#crypto'
 import { chain, type MaybePromise } from '../../../core/base/maybe-promise.js'
 import { encodeBytes, encodeUtf8 } from '../../../core/bytes/encoding.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
-import { fromStoredRecord, toStoredRecord } from '../stored-record.js'
+import { fromStoredRecord, toStoredRecord } from '../storing/stored-record.js'
 import { answered } from './answered.js'
 import type { S3Like, SqsInboxBucket } from './client.js'
 

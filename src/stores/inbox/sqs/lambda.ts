@@ -1,5 +1,5 @@
-import { createClaim } from '../claim.js'
-import type { Dispatch } from '../route-by-endpoint.js'
+import { createClaim } from '../handling/claim.js'
+import type { Dispatch } from '../handling/route-by-endpoint.js'
 import type { SqsBatchResponse, SqsContext, SqsEvent } from './client.js'
 import { type InboxQueue, requireGroup } from './queue.js'
 import type { InFlight, Verdict, Work } from './work.js'

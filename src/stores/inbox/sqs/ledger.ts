@@ -4,7 +4,7 @@ import {
   type DynamodbRead,
   isConditionFailure,
 } from '../../database/dynamodb-client.js'
-import type { InboxDepth } from '../operations.js'
+import type { InboxDepth } from '../operating/operations.js'
 import { longestWaitMs, nowInSeconds, numberOf, type Table, textOf, toSeconds } from './table.js'
 
 /** A dead letter as it is stored. */

@@ -1,9 +1,9 @@
 import { PendingWork } from '../../../core/base/waiting.js'
 import type { InboxConsumption } from '../../../core/ports/inbox.js'
-import { claimLost, openClaims } from '../claim.js'
-import { drainWithin } from '../drain.js'
-import type { DueSource } from '../handle-due.js'
-import type { Dispatch } from '../route-by-endpoint.js'
+import { claimLost, openClaims } from '../handling/claim.js'
+import { drainWithin } from '../handling/drain.js'
+import type { DueSource } from '../handling/handle-due.js'
+import type { Dispatch } from '../handling/route-by-endpoint.js'
 import type { InboxQueue } from './queue.js'
 import type { InFlight, Work } from './work.js'
 

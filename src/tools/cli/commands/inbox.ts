@@ -1,4 +1,4 @@
-import type { BulkResult, DeadLetter, DeadLetterFilter } from '../../../stores/inbox/operations.js'
+import type { BulkResult, DeadLetter, DeadLetterFilter } from '../../../stores/inbox/operating/operations.js'
 import type { FieldMask } from '../../inspector/api/views/mask-fields.js'
 import { toAge } from '../capture-flags.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'

@@ -1,4 +1,4 @@
-import type { BackfillFilter, KeptOperations } from '../../../stores/inbox/kept.js'
+import type { BackfillFilter, KeptOperations } from '../../../stores/inbox/operating/kept.js'
 import { toAge } from '../capture-flags.js'
 import type { Context } from '../command.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'

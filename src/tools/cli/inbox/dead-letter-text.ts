@@ -1,6 +1,6 @@
 import { singleLine } from '../../../core/base/printable.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
-import type { DeadLetter } from '../../../stores/inbox/operations.js'
+import type { DeadLetter } from '../../../stores/inbox/operating/operations.js'
 import { maskHeaders, maskTarget } from '../headers.js'
 import type { Output } from '../terminal/output.js'
 import { tableLines } from '../terminal/table.js'

@@ -1,7 +1,7 @@
 import type { Inbox } from '../../../core/ports/inbox.js'
 import { type BullmqInboxOptions, bullmqInbox } from '../../../stores/inbox/bullmq/index.js'
 import { type JetStreamInboxOptions, jetstreamInbox } from '../../../stores/inbox/jetstream/index.js'
-import type { InboxOperations } from '../../../stores/inbox/operations.js'
+import type { InboxOperations } from '../../../stores/inbox/operating/operations.js'
 import { type PgBossInboxOptions, pgBossInbox } from '../../../stores/inbox/pg-boss/index.js'
 import { sqliteInbox } from '../../../stores/inbox/sqlite/index.js'
 import { UsageError } from '../exit.js'

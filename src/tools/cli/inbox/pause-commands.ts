@@ -1,4 +1,4 @@
-import type { Pause, PauseTarget } from '../../../stores/inbox/pauses.js'
+import type { Pause, PauseTarget } from '../../../stores/inbox/operating/pauses.js'
 import type { Context } from '../command.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
 import { bold, dim, text } from '../terminal/text.js'

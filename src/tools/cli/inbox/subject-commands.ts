@@ -1,6 +1,6 @@
 import { decodeUtf8, encodeBytes } from '../../../core/bytes/encoding.js'
 import { hashKey } from '../../../stores/database/hash-key.js'
-import type { Erasure, SubjectOperations, SubjectRecord } from '../../../stores/inbox/subjects.js'
+import type { Erasure, SubjectOperations, SubjectRecord } from '../../../stores/inbox/operating/subjects.js'
 import type { Context } from '../command.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
 import { jsonLine } from '../terminal/output.js'

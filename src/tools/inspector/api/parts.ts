@@ -1,7 +1,7 @@
 import type { MaybePromise } from '../../../core/base/maybe-promise.js'
 import type { AnyProvider } from '../../../core/provider/provider.js'
 import type { WebhookRequest } from '../../../core/request/delivery.js'
-import type { InboxOperations } from '../../../stores/inbox/operations.js'
+import type { InboxOperations } from '../../../stores/inbox/operating/operations.js'
 import type { Sequencer } from '../../../stores/sequence/sequencer.js'
 import type { Diagnosis, DiagnosisFramework } from '../../doctor/diagnosis.js'
 import type { AttackProgress, AttackView } from './attack-view.js'

@@ -1,6 +1,6 @@
 import type { Sequence } from '../../../core/request/delivery.js'
-import type { InboxHealth } from '../../../stores/inbox/operations.js'
-import type { Pause } from '../../../stores/inbox/pauses.js'
+import type { InboxHealth } from '../../../stores/inbox/operating/operations.js'
+import type { Pause } from '../../../stores/inbox/operating/pauses.js'
 import type { SequenceWait } from '../../../stores/sequence/sequencer.js'
 
 /** What is configured; names only, never values of secrets. */

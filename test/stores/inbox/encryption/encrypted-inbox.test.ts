@@ -2,7 +2,7 @@ import { createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Inbox, InboxConsumer, StoredDelivery } from '../../../../src/core/ports/inbox.js'
 import { encryptedInbox, keyring, wrappedKeys } from '../../../../src/stores/inbox/encryption/index.js'
-import type { InboxOperations } from '../../../../src/stores/inbox/operations.js'
+import type { InboxOperations } from '../../../../src/stores/inbox/operating/operations.js'
 import { memoryInbox } from '../../../../src/testing/memory-inbox.js'
 import { describeInbox, type OperatedInbox } from '../contract.js'
 

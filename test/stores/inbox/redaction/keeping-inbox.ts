@@ -1,6 +1,6 @@
 import type { StoredDelivery } from '../../../../src/authors.js'
 import type { Inbox } from '../../../../src/index.js'
-import { storeInInbox } from '../../../../src/stores/inbox/store-in-inbox.js'
+import { storeInInbox } from '../../../../src/stores/inbox/storing/store-in-inbox.js'
 
 /** An inbox that only keeps what it is given. */
 export function keepingInbox(): { readonly inbox: Inbox; readonly kept: readonly StoredDelivery[] } {

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/index.js'
 import { type RedactFieldsOptions, redactFields } from '../../../../src/stores/inbox/redaction/index.js'
 import { findValues } from '../../../../src/stores/inbox/redaction/json-values.js'
-import { fromStoredRecord, toStoredRecord } from '../../../../src/stores/inbox/stored-record.js'
+import { fromStoredRecord, toStoredRecord } from '../../../../src/stores/inbox/storing/stored-record.js'
 import { textOf } from '../stored.js'
 import { keepingInbox } from './keeping-inbox.js'
 

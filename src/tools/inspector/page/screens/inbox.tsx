@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Pause } from '../../../../stores/inbox/pauses.js'
+import type { Pause } from '../../../../stores/inbox/operating/pauses.js'
 import type { DeadLetterView, InboxView } from '../../api/settings-view.js'
 import { type CallError, call } from '../model/calls.js'
 import { count, formatMoment, formatSeconds } from '../model/format.js'
