@@ -10,6 +10,7 @@ const ofPages: Record<keyof PageFacts, true> = {
   scheme: true,
   signs: true,
   handshake: true,
+  untyped: true,
   alsoSends: true,
 }
 

@@ -8,6 +8,7 @@ export const hook0 = macVendor({
   source: 'https://documentation.hook0.com/docs/sdk-javascript-typescript',
   verifiedOn: '2026-11-22',
   evidence: 'library',
+  untyped: 'yours',
   library: 'hook0-client',
   signature: { header: 'X-Hook0-Signature', separator: ',', timestamp: 't', listed: 'h', signature: 'v1' },
   message: '{time}.{listed:x-event-id,x-event-type}.{body}',

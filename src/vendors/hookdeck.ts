@@ -12,6 +12,7 @@ export const hookdeck = macVendor({
     'https://github.com/hookdeck/webhook-skills/blob/main/skills/hookdeck-event-gateway-webhooks/references/verification.md',
   verifiedOn: '2026-11-22',
   evidence: 'library',
+  untyped: 'yours',
   library: '@hookdeck/sdk',
   signature: { header: ['x-hookdeck-signature', 'x-hookdeck-signature-2'], encoding: 'base64' },
   event: { header: 'x-hookdeck-source-name' },

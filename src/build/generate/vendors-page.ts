@@ -126,9 +126,9 @@ function toTableCells(row: TableRow): readonly string[] {
 }
 
 /** Where the payload types of a row come from, as `docs/vendors/table.md` explains it. */
-function payloadTypesOf({ name, events }: TableRow): string {
+function payloadTypesOf({ name, events, untyped }: TableRow): string {
   if (existsSync(join(import.meta.dirname, `../../generated/payloads/${name}.ts`))) return 'published'
-  return events === undefined ? 'none' : 'described'
+  return events === undefined ? (untyped ?? 'none') : 'described'
 }
 
 function headerOf({ signature, headerPrefix, header, field = signature?.field }: TableRow): string {

@@ -58,6 +58,12 @@ export interface PageFacts {
   readonly signs?: string
   /** How the endpoint is confirmed, in words. @default no handshake */
   readonly handshake?: string
+  /**
+   * Why the payloads have no types: you define them, the vendor publishes no fields, or no published fields were found.
+   *
+   * @default they have types, or nobody looked
+   */
+  readonly untyped?: 'yours' | 'not published' | 'not found'
   /** Headers of other vendors that this one sends, too, for endpoints that were written for them. @default none */
   readonly alsoSends?: readonly string[]
 }
