@@ -110,7 +110,7 @@ export const sampleFacts = {
   notion: { title: 'Notion', sampleEvent: 'page.created' },
   nylas: { title: 'Nylas', sampleEvent: 'message.created' },
   'oidc-logout': { title: 'OpenID Connect back-channel logout', sampleEvent: 'logout', sampleOptions: { audiences: ['our-client'] }, samplePayload: { iss: 'https://login.example', aud: 'our-client', sub: '248289761001', sid: '08a5019c-17e1-4977-8f42-65a12843ea02', events: { 'http://schemas.openid.net/event/backchannel-logout': {  } } } },
-  okta: { title: 'Okta', sampleEvent: 'user.session.start' },
+  okta: { title: 'Okta', sampleEvent: 'com.okta.event_hook' },
   onfido: { title: 'Onfido', sampleEvent: 'workflow_run.completed' },
   onfleet: { title: 'Onfleet', sampleEvent: 'taskCompleted' },
   'open-banking-uk': { title: 'UK Open Banking', sampleEvent: 'urn:uk:org:openbanking:events:resource-update', sampleOptions: { audiences: ['our-client'] }, samplePayload: { iss: 'https://bank.example', aud: 'our-client', sub: 'https://bank.example/open-banking/v4.0/pisp/domestic-payments/pmt-7290-003', txn: 'dfc51628-3479-4b81-ad60-210b43d02306', toe: 1795256130, events: { 'urn:uk:org:openbanking:events:resource-update': { subject: { 'subject_type': 'http://openbanking.org.uk/rid_http://openbanking.org.uk/rty', 'http://openbanking.org.uk/rid': 'pmt-7290-003', 'http://openbanking.org.uk/rty': 'domestic-payment' } } } } },

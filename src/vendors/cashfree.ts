@@ -1,7 +1,11 @@
+import { cashfreeEvents } from '../generated/events/cashfree.js'
+import type { CashfreePayloads } from '../generated/payloads/cashfree.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Cashfree Payments: payments, refunds, settlements and disputes. The secret is the secret key of the API. */
-export const cashfree = macVendor({
+export type { CashfreePayloads } from '../generated/payloads/cashfree.js'
+
+const preset = macVendor({
   name: 'cashfree',
   title: 'Cashfree',
   strength: 'signed with time',
@@ -14,4 +18,8 @@ export const cashfree = macVendor({
   time: { header: 'x-webhook-timestamp', unit: 'milliseconds' },
   event: { field: 'type' },
   sampleEvent: 'PAYMENT_SUCCESS_WEBHOOK',
+  events: cashfreeEvents,
 })
+
+/** Cashfree Payments: payments, refunds, settlements and disputes. The secret is the secret key of the API. */
+export const cashfree = preset as unknown as WithPayloads<typeof preset, CashfreePayloads>

@@ -1,7 +1,11 @@
+import { fingerprintEvents } from '../generated/events/fingerprint.js'
+import type { FingerprintPayloads } from '../generated/payloads/fingerprint.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Fingerprint: identifications of visitors. Every event is an `identification`, because the payload names no type. */
-export const fingerprint = macVendor({
+export type { FingerprintPayloads } from '../generated/payloads/fingerprint.js'
+
+const preset = macVendor({
   name: 'fingerprint',
   title: 'Fingerprint',
   strength: 'signed',
@@ -12,5 +16,9 @@ export const fingerprint = macVendor({
   signature: { header: 'fpjs-event-signature', separator: ',', signature: 'v1' },
   event: { text: 'identification' },
   sampleEvent: 'identification',
+  events: fingerprintEvents,
   id: { field: 'event_id' },
 })
+
+/** Fingerprint: identifications of visitors. Every event is an `identification`, because the payload names no type. */
+export const fingerprint = preset as unknown as WithPayloads<typeof preset, FingerprintPayloads>

@@ -8,6 +8,7 @@ export const hygraph = macVendor({
   source: 'https://github.com/hygraph/hygraph-utils',
   verifiedOn: '2026-11-27',
   evidence: 'library',
+  untyped: 'yours',
   library: '@hygraph/utils',
   signature: {
     header: 'gcms-signature',

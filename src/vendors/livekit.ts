@@ -1,7 +1,11 @@
+import { livekitEvents } from '../generated/events/livekit.js'
+import type { LivekitPayloads } from '../generated/payloads/livekit.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { jwtVendor } from './table/jwt-vendor.js'
 
-/** LiveKit: rooms, participants and tracks. The secrets are those of API keys, by key: `secrets: { APIq8sR3vNwDHzM: 's3cret' }`. */
-export const livekit = jwtVendor({
+export type { LivekitPayloads } from '../generated/payloads/livekit.js'
+
+const preset = jwtVendor({
   name: 'livekit',
   title: 'LiveKit',
   strength: 'signed with time',
@@ -22,5 +26,9 @@ export const livekit = jwtVendor({
   signs: 'the SHA-256 of the body, and the time',
   event: { field: 'event' },
   sampleEvent: 'room_started',
+  events: livekitEvents,
   id: { field: 'id' },
 })
+
+/** LiveKit: rooms, participants and tracks. The secrets are those of API keys, by key: `secrets: { APIq8sR3vNwDHzM: 's3cret' }`. */
+export const livekit = preset as unknown as WithPayloads<typeof preset, LivekitPayloads>

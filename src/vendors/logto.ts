@@ -1,7 +1,11 @@
+import { logtoEvents } from '../generated/events/logto.js'
+import type { LogtoPayloads } from '../generated/payloads/logto.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Logto: sign-ins, users, roles and organizations. */
-export const logto = macVendor({
+export type { LogtoPayloads } from '../generated/payloads/logto.js'
+
+const preset = macVendor({
   name: 'logto',
   title: 'Logto',
   strength: 'signed',
@@ -12,4 +16,8 @@ export const logto = macVendor({
   signature: { header: 'logto-signature-sha-256' },
   event: { field: 'event' },
   sampleEvent: 'User.Created',
+  events: logtoEvents,
 })
+
+/** Logto: sign-ins, users, roles and organizations. */
+export const logto = preset as unknown as WithPayloads<typeof preset, LogtoPayloads>

@@ -1,7 +1,11 @@
+import { netlifyEvents } from '../generated/events/netlify.js'
+import type { NetlifyPayloads } from '../generated/payloads/netlify.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { jwtVendor } from './table/jwt-vendor.js'
 
-/** Netlify: the state of deploys. The payload is the deploy, and the event name its state. */
-export const netlify = jwtVendor({
+export type { NetlifyPayloads } from '../generated/payloads/netlify.js'
+
+const preset = jwtVendor({
   name: 'netlify',
   title: 'Netlify',
   strength: 'signed',
@@ -19,4 +23,8 @@ export const netlify = jwtVendor({
   signs: 'the SHA-256 of the body',
   event: { field: 'state' },
   sampleEvent: 'ready',
+  events: netlifyEvents,
 })
+
+/** Netlify: the state of deploys. The payload is the deploy, and the event name its state. */
+export const netlify = preset as unknown as WithPayloads<typeof preset, NetlifyPayloads>

@@ -1,8 +1,12 @@
+import { nylasEvents } from '../generated/events/nylas.js'
+import type { NylasPayloads } from '../generated/payloads/nylas.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 import { echoProbe } from './table/probes.js'
 
-/** Nylas: messages, events and grants. The event name is `type`: `message.created`. Notifications must not be compressed by a proxy. */
-export const nylas = macVendor(
+export type { NylasPayloads } from '../generated/payloads/nylas.js'
+
+const preset = macVendor(
   {
     name: 'nylas',
     title: 'Nylas',
@@ -13,9 +17,13 @@ export const nylas = macVendor(
     signature: { header: 'X-Nylas-Signature' },
     event: { field: 'type' },
     sampleEvent: 'message.created',
+    events: nylasEvents,
     id: { field: 'id' },
     ackSeconds: 10,
     handshake: '`GET` with `challenge`: its echo',
   },
   () => ({ probe: echoProbe({ parameter: 'challenge' }) }),
 )
+
+/** Nylas: messages, events and grants. The event name is `type`: `message.created`. Notifications must not be compressed by a proxy. */
+export const nylas = preset as unknown as WithPayloads<typeof preset, NylasPayloads>

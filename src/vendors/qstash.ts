@@ -11,6 +11,7 @@ export const qstash = jwtVendor({
   source: 'https://upstash.com/docs/qstash/features/security',
   verifiedOn: '2026-11-22',
   evidence: 'library',
+  untyped: 'yours',
   library: '@upstash/qstash',
   jwt: {
     header: 'Upstash-Signature',

@@ -8,6 +8,7 @@ export const sanity = macVendor({
   source: 'https://www.sanity.io/docs/content-lake/webhook-best-practices',
   verifiedOn: '2026-11-22',
   evidence: 'library',
+  untyped: 'yours',
   library: '@sanity/webhook',
   signature: {
     header: 'sanity-webhook-signature',

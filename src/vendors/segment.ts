@@ -10,6 +10,7 @@ export const segment = macVendor({
   source: 'https://segment.com/docs/connections/destinations/catalog/actions-webhook/',
   verifiedOn: '2026-11-22',
   evidence: 'documented',
+  untyped: 'yours',
   signature: { header: 'X-Signature', algorithm: 'sha1' },
   event: { field: 'type' },
   sampleEvent: 'track',

@@ -1,7 +1,11 @@
+import { sinchEvents } from '../generated/events/sinch.js'
+import type { SinchPayloads } from '../generated/payloads/sinch.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Sinch: the Conversation API. There are no names of events: an inbound message has the field `message`. */
-export const sinch = macVendor({
+export type { SinchPayloads } from '../generated/payloads/sinch.js'
+
+const preset = macVendor({
   name: 'sinch',
   title: 'Sinch Conversation',
   strength: 'signed with time',
@@ -14,4 +18,8 @@ export const sinch = macVendor({
   time: { header: 'x-sinch-webhook-signature-timestamp' },
   event: { text: 'callback' },
   sampleEvent: 'callback',
+  events: sinchEvents,
 })
+
+/** Sinch: the Conversation API. There are no names of events: an inbound message has the field `message`. */
+export const sinch = preset as unknown as WithPayloads<typeof preset, SinchPayloads>

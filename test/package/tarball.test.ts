@@ -77,9 +77,9 @@ describe('the packed package', () => {
     expect(vendors.sort()).toEqual([...vendorEntries(join(root, 'src')).keys()].sort())
   })
 
-  it('has at most 1,390 KB', () => {
+  it('has at most 1,600 KB', () => {
     const { size } = statSync(join(inject('packedProject'), `webhook-receiver-${manifest.version}.tgz`))
-    expect(size).toBeLessThan(1_390_000)
+    expect(size).toBeLessThan(1_600_000)
   })
 
   it('contains no code of zod, of generators, and of parts of schemas', () => {

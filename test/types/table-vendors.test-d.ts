@@ -7,6 +7,7 @@ import type { airtable } from '../../src/vendors/airtable.js'
 import type { anthropic } from '../../src/vendors/anthropic.js'
 import type { appStore } from '../../src/vendors/app-store.js'
 import type { braintree } from '../../src/vendors/braintree.js'
+import type { cashfree } from '../../src/vendors/cashfree.js'
 import type { chargebee } from '../../src/vendors/chargebee.js'
 import type { composio } from '../../src/vendors/composio.js'
 import type { contentful } from '../../src/vendors/contentful.js'
@@ -17,8 +18,10 @@ import type { dodoPayments } from '../../src/vendors/dodo-payments.js'
 import type { dub } from '../../src/vendors/dub.js'
 import type { ebay } from '../../src/vendors/ebay.js'
 import type { finch } from '../../src/vendors/finch.js'
+import type { fingerprint } from '../../src/vendors/fingerprint.js'
 import type { front } from '../../src/vendors/front.js'
 import type { getstream } from '../../src/vendors/getstream.js'
+import type { gocardless } from '../../src/vendors/gocardless.js'
 import type { googlePlay } from '../../src/vendors/google-play.js'
 import type { helpscout } from '../../src/vendors/helpscout.js'
 import type { heroku } from '../../src/vendors/heroku.js'
@@ -33,12 +36,18 @@ import type { lightspark } from '../../src/vendors/lightspark.js'
 import type { line } from '../../src/vendors/line.js'
 import type { lithic } from '../../src/vendors/lithic.js'
 import type { liveblocks } from '../../src/vendors/liveblocks.js'
+import type { livekit } from '../../src/vendors/livekit.js'
+import type { logto } from '../../src/vendors/logto.js'
 import type { microsoftGraph } from '../../src/vendors/microsoft-graph/index.js'
+import type { microsoftTeams } from '../../src/vendors/microsoft-teams.js'
 import type { mollie } from '../../src/vendors/mollie.js'
 import type { monday } from '../../src/vendors/monday.js'
 import type { mux } from '../../src/vendors/mux.js'
 import type { nango } from '../../src/vendors/nango.js'
+import type { netlify } from '../../src/vendors/netlify.js'
 import type { notion } from '../../src/vendors/notion.js'
+import type { nylas } from '../../src/vendors/nylas.js'
+import type { okta } from '../../src/vendors/okta.js'
 import type { onfido } from '../../src/vendors/onfido.js'
 import type { persona } from '../../src/vendors/persona.js'
 import type { plaid } from '../../src/vendors/plaid.js'
@@ -52,6 +61,7 @@ import type { retell } from '../../src/vendors/retell.js'
 import type { revolut } from '../../src/vendors/revolut.js'
 import type { seam } from '../../src/vendors/seam.js'
 import type { shippo } from '../../src/vendors/shippo.js'
+import type { sinch } from '../../src/vendors/sinch.js'
 import type { sumsub } from '../../src/vendors/sumsub.js'
 import type { surge } from '../../src/vendors/surge.js'
 import type { telnyx } from '../../src/vendors/telnyx.js'
@@ -148,6 +158,21 @@ expectTrue<Equal<PayloadOf<typeof plivoMessaging, 'message'>['Text'], string | u
 expectTrue<Equal<PayloadOf<typeof postmark, 'Delivery'>['Recipient'], string>>()
 expectTrue<Equal<PayloadOf<typeof replicate, 'succeeded'>['urls']['cancel'], string>>()
 expectTrue<Equal<PayloadOf<typeof retell, 'call_ended'>['call']['call_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof cashfree, 'PAYMENT_SUCCESS_WEBHOOK'>['event_time'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof fingerprint, 'identification'>['event_id'], string>>()
+expectTrue<
+  Equal<NonNullable<PayloadOf<typeof gocardless, 'payments.failed'>['links']>['payment'], string | undefined>
+>()
+expectTrue<Equal<NonNullable<PayloadOf<typeof livekit, 'track_published'>['track']>['mimeType'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof livekit, 'room_started'>['track'], unknown>>()
+expectTrue<Equal<PayloadOf<typeof logto, 'PostSignIn'>['userIp'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof microsoftTeams, 'message'>['from']['name'], string>>()
+expectTrue<Equal<PayloadOf<typeof netlify, 'ready'>['deploy_url'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof nylas, 'message.created'>['data']['object']['thread_id'], string | undefined>>()
+expectTrue<
+  Equal<PayloadOf<typeof okta, 'com.okta.event_hook'>['data']['events'][number]['uuid'], string | null | undefined>
+>()
+expectTrue<Equal<PayloadOf<typeof sinch, 'callback'>['trigger'], string>>()
 expectTrue<Equal<PayloadOf<typeof seam, 'device.connected'>['device_id'], string>>()
 expectTrue<Equal<PayloadOf<typeof sumsub, 'applicantReviewed'>['applicantId'], string>>()
 expectTrue<Equal<PayloadOf<typeof telnyx, 'call.hangup'>['data']['event_type'], string | undefined>>()

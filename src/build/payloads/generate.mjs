@@ -31,6 +31,7 @@ const vendors = [
   'telegram',
   'app-store',
   'heroku',
+  'livekit',
   'plaid',
   'chargebee',
   ...Object.keys(unions),
@@ -48,7 +49,7 @@ const lists = {
   paddle: { events: 'generated/events/paddle.ts' },
   resend: { events: 'generated/events/resend.ts' },
   ...Object.fromEntries(
-    ['app-store', 'heroku', 'plaid', 'chargebee', ...Object.keys(unions)].map((name) => [
+    ['app-store', 'heroku', 'livekit', 'plaid', 'chargebee', ...Object.keys(unions)].map((name) => [
       name,
       { events: `generated/events/${name}.ts` },
     ]),

@@ -64,6 +64,41 @@ const dub = [
   'SaleCreatedEvent',
 ]
 
+/** The resources of GoCardless's events with their actions, as https://developer.gocardless.com/api-reference/#events-event-types lists them. */
+const gocardless = {
+  billing_requests: [
+    ...['bank_authorisation_authorised', 'bank_authorisation_denied', 'bank_authorisation_expired'],
+    ...['bank_authorisation_failed', 'bank_authorisation_visited', 'cancelled', 'choose_currency', 'collect_amount'],
+    ...['collect_bank_account', 'collect_customer_details', 'created', 'failed', 'flow_created', 'flow_exited'],
+    ...['flow_visited', 'fulfilled', 'payer_details_confirmed', 'payer_geo_blocked', 'select_institution'],
+  ],
+  creditors: [
+    ...['account_auto_frozen', 'account_auto_frozen_reverted', 'bounced_payout', 'new_payout_currency_added'],
+    'updated',
+  ],
+  exports: ['completed', 'failed', 'started'],
+  instalment_schedules: ['cancelled', 'completed', 'created', 'creation_failed', 'errored', 'resumed'],
+  mandates: [
+    ...['active', 'blocked', 'cancelled', 'consumed', 'created', 'customer_approval_granted'],
+    ...['customer_approval_skipped', 'expired', 'failed', 'reinstated', 'replaced', 'resubmission_requested'],
+    ...['submitted', 'transferred'],
+  ],
+  outbound_payments: ['cancelled', 'created', 'executed', 'failed', 'set_to_executing', 'set_to_pending_approval'],
+  payer_authorisations: ['completed', 'failed'],
+  payments: [
+    ...['cancelled', 'chargeback_cancelled', 'chargeback_settled', 'charged_back', 'confirmed', 'created'],
+    ...['customer_approval_denied', 'customer_approval_granted', 'failed', 'late_failure_settled', 'paid_out'],
+    ...['resubmission_requested', 'submitted', 'surcharge_fee_debited'],
+  ],
+  payouts: ['fx_rate_confirmed', 'paid', 'tax_exchange_rates_confirmed'],
+  refunds: ['created', 'failed', 'funds_returned', 'paid', 'refund_settled'],
+  scheme_identifiers: ['activated'],
+  subscriptions: [
+    ...['amended', 'cancelled', 'created', 'customer_approval_denied', 'customer_approval_granted', 'finished'],
+    ...['paused', 'payment_created', 'resumed', 'scheduled_pause', 'scheduled_pause_cancelled', 'scheduled_resume'],
+  ],
+}
+
 const models = './node_modules/mollie-api-typescript/dist/esm/models'
 
 /** The entities of Mollie's events, by the start of their names. */
@@ -135,7 +170,7 @@ const webflow = {
 /**
  * The vendors whose package has types of the payloads: TypeScript that exports their union as `Event`, or an interface by the name of
  * the event as `Events`, and the field with the name of the event, if it is not `type`. `leftOut` are objects whose fields stay unknown,
- * because they are large and rare.
+ * because they are large and rare. `rename` gives fields their names in JSON, and `nulls` says that missing fields are null.
  */
 export const unions = {
   adyen: {
@@ -160,6 +195,23 @@ export const unions = {
     source: exported('BetaWebhookEvent', '@anthropic-ai/sdk/resources/beta/webhooks'),
     tag: 'data.type',
     shorten: /^BetaWebhook/g,
+  },
+  cashfree: {
+    packages: ['cashfree-pg'],
+    // Refunds have numbers as ids, see https://www.cashfree.com/docs/api-reference/payments/latest/refunds/webhooks
+    source: [
+      "import type { PaymentWebhook, RefundEntity } from 'cashfree-pg'",
+      "type Ids = 'cf_payment_id' | 'cf_refund_id'",
+      'type Refund = { [Field in keyof RefundEntity]: Field extends Ids ? RefundEntity[Field] | number : RefundEntity[Field] }',
+      "interface RefundWebhook extends Pick<PaymentWebhook, 'event_time' | 'type'> { data?: { refund?: Refund } }",
+      'export interface Events {',
+      '  PAYMENT_FAILED_WEBHOOK: PaymentWebhook',
+      '  PAYMENT_SUCCESS_WEBHOOK: PaymentWebhook',
+      '  PAYMENT_USER_DROPPED_WEBHOOK: PaymentWebhook',
+      '  REFUND_STATUS_WEBHOOK: RefundWebhook',
+      '}',
+    ].join('\n'),
+    shorten: /Entity\b/g,
   },
   composio: {
     packages: ['@composio/core'],
@@ -222,6 +274,14 @@ export const unions = {
     tag: 'event_type',
     shorten: /Event\b|\./g,
   },
+  fingerprint: {
+    packages: ['@fingerprint/node-sdk'],
+    // The body is the event of the API, as the example in https://docs.fingerprint.com/docs/webhooks says.
+    source: [
+      "import type { Event } from '@fingerprint/node-sdk'",
+      'export interface Events { identification: Event }',
+    ].join('\n'),
+  },
   getstream: {
     packages: ['@stream-io/node-sdk'],
     source: [
@@ -231,6 +291,17 @@ export const unions = {
     shorten: /Response$/g,
     leftOut:
       /^(?:FeedsV3|ReviewQueueItem|AppealItem|EntityCreator|CallStats|\w*Settings|Campaign|ChannelConfig|FeedGroup|Moderation|\w*Rule)/,
+  },
+  gocardless: {
+    packages: ['gocardless-nodejs'],
+    source: [
+      "import type { Event } from './node_modules/gocardless-nodejs/types/types/Types'",
+      `type Names = ${Object.entries(gocardless)
+        .flatMap(([resource, actions]) => actions.map((action) => `'${resource}.${action}'`))
+        .join(' | ')}`,
+      'export type Events = { [Name in Names]: Event }',
+    ].join('\n'),
+    tag: 'action',
   },
   imagekit: {
     packages: ['@imagekit/nodejs'],
@@ -287,6 +358,34 @@ export const unions = {
     packages: ['@liveblocks/node'],
     source: exported('WebhookEvent', '@liveblocks/node'),
   },
+  logto: {
+    packages: ['@logto/schemas'],
+    source: [
+      "import type * as Logto from '@logto/schemas'",
+      // JSON of yours and of identity providers, whose type is recursive.
+      "type Json = 'customData' | 'identities'",
+      'type User<T> = { [Field in keyof T]: Field extends Json ? Record<string, unknown> : T[Field] }',
+      'type Interaction = { [Field in keyof Logto.InteractionHookEventPayload as string extends Field ? never : Field]:',
+      "  Field extends 'user' ? User<Logto.InteractionHookEventPayload['user']> : Logto.InteractionHookEventPayload[Field] }",
+      'type Data = { [Field in keyof Logto.DataHookEventPayload as string extends Field ? never : Field]:',
+      '  Logto.DataHookEventPayload[Field] }',
+      'type Exception = { [Field in keyof Logto.ExceptionHookEventPayload as string extends Field ? never : Field]:',
+      '  Logto.ExceptionHookEventPayload[Field] }',
+      'export type Events = { [Event in `${Logto.InteractionHookEvent}`]: Interaction }',
+      '  & { [Event in Extract<Logto.HookEvent, Logto.DataHookEvent>]: Data } & { [Event in Logto.ExceptionHookEvent]: Exception }',
+    ].join('\n'),
+    tag: 'event',
+    shorten: /HookEventPayload$/g,
+  },
+  'microsoft-teams': {
+    packages: ['botframework-schema'],
+    source: [
+      "import type { Activity } from 'botframework-schema'",
+      "type Sent = 'channelId' | 'conversation' | 'from' | 'serviceUrl' | 'text' | 'type'",
+      'interface Message extends Pick<Activity, Sent>, Partial<Omit<Activity, Sent>> {}',
+      'export interface Events { message: Message }',
+    ].join('\n'),
+  },
   mollie: {
     packages: ['mollie-api-typescript'],
     source: [
@@ -320,6 +419,17 @@ export const unions = {
     ].join('\n'),
     shorten: /^Nango|WebhookBody|Success$|Error$/g,
   },
+  netlify: {
+    packages: ['@netlify/open-api'],
+    // The body is the deploy, see https://docs.netlify.com/deploy/deploy-notifications/
+    source: [
+      "import type { components, paths } from '@netlify/open-api'",
+      "type State = NonNullable<paths['/sites/{site_id}/deploys']['parameters']['query']['state']>",
+      "type Deploy = components['schemas']['deploy']",
+      'export type Events = { [Name in State]: Deploy }',
+    ].join('\n'),
+    tag: 'state',
+  },
   notion: {
     packages: ['@notionhq/client'],
     source: [
@@ -327,6 +437,36 @@ export const unions = {
       `export type Event = ${notion.join(' | ')}`,
     ].join('\n'),
     shorten: /WebhookPayload\b|^Webhook/g,
+  },
+  nylas: {
+    packages: ['nylas'],
+    // The envelope is that of https://developer.nylas.com/docs/reference/notifications/. Deleted objects have few fields.
+    source: [
+      "import type { Calendar, Contact, Event, Folder, Message, WebhookTriggers } from 'nylas'",
+      'interface Objects { calendar: Calendar; contact: Contact; event: Event; folder: Folder; message: Message }',
+      'interface Grant { grant_id: string; integration_id?: string; provider?: string; code?: number; login_id?: string }',
+      "type Sent<T> = Pick<T & { id: string }, 'id'> & Partial<T>",
+      "type ObjectOf<Name> = Name extends `${infer Kind extends keyof Objects}.${'created' | 'updated' | 'deleted'}${string}`",
+      '  ? Sent<Objects[Kind]> : Name extends `grant.${string}` ? Grant : Record<string, unknown>',
+      'interface Notification<T> { specversion: string; type: string; source: string; id: string; time: number; data: Data<T> }',
+      'interface Data<T> { application_id: string; object: T }',
+      'export type Events = { [Name in `${WebhookTriggers}`]: Notification<ObjectOf<Name>> }',
+    ].join('\n'),
+    rename: toSnakeCase,
+    shorten: /^(?:Notification|Data|Sent)$/g,
+  },
+  okta: {
+    packages: ['@okta/okta-sdk-nodejs'],
+    // The envelope is that of https://developer.okta.com/docs/concepts/event-hooks/
+    source: [
+      "import type { LogEvent } from '@okta/okta-sdk-nodejs'",
+      'interface Hook { eventType: string; eventTypeVersion: string; cloudEventsVersion: string; source: string; eventId: string }',
+      'interface Hook { eventTime?: string; data: { events: LogEvent[] } }',
+      "export interface Events { 'com.okta.event_hook': Hook }",
+    ].join('\n'),
+    tag: 'eventType',
+    rename: { _interface: 'interface' },
+    nulls: true,
   },
   onfido: {
     packages: ['@onfido/api'],
@@ -390,6 +530,18 @@ export const unions = {
     tag: 'event',
     shorten: /\$Outbound/g,
   },
+  sinch: {
+    packages: ['@sinch/conversation'],
+    source: [
+      "import type { ConversationWebhookEventParsed } from '@sinch/conversation'",
+      'type Any = ConversationWebhookEventParsed',
+      'type Fields<T> = T extends unknown ? keyof T : never',
+      'type ValueOf<T, Field> = T extends unknown ? Field extends keyof T ? T[Field] : never : never',
+      "type Callback = Pick<Any, 'app_id' | 'project_id' | 'trigger'> & { [Field in Fields<Any>]?: ValueOf<Any, Field> }",
+      'export interface Events { callback: Callback }',
+    ].join('\n'),
+    tag: 'trigger',
+  },
   surge: {
     packages: ['@surgeapi/node'],
     source: exported('UnwrapWebhookEvent', '@surgeapi/node/resources/webhooks'),
@@ -434,18 +586,22 @@ export const unions = {
   },
 }
 
+function toSnakeCase(field) {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
 function exported(name, from) {
   return `export type { ${name} as Event } from '${from}'`
 }
 
 /** What a vendor's module exports, for a vendor of the table. */
 export function unionModule(vendor) {
-  const { packages, source, tag, shorten, leftOut, rename = {} } = unions[vendor]
+  const { packages, source, tag, shorten, leftOut, rename = {}, nulls = false } = unions[vendor]
   const describe = /\bEvents\b/.test(source) ? describeEvents : describeUnion
   return {
     sources: packages,
-    describe: () =>
-      describe({
+    describe: () => {
+      const described = describe({
         source,
         tag,
         shared: true,
@@ -453,13 +609,24 @@ export function unionModule(vendor) {
         comment: 'The payload of each event.',
         how: {
           union: knownOf,
-          rename: (field) => (Object.hasOwn(rename, field) ? rename[field] : field),
-          replace: (name, { symbol }) => {
-            if (name === 'Date' || name === 'RFCDate') return { string: true }
+          rename:
+            typeof rename === 'function' ? rename : (field) => (Object.hasOwn(rename, field) ? rename[field] : field),
+          replace: (name, { symbol, file }) => {
+            if (name === 'RFCDate' || (name === 'Date' && /\/lib\.[\w.]+$/.test(file))) return { string: true }
             return leftOut?.test(symbol) ? { object: newFields() } : undefined
           },
           nameOf: ({ symbol }) => (shorten ? symbol.replace(shorten, '') : symbol) || undefined,
         },
-      }),
+      })
+      if (nulls) allowNulls(described.names)
+      return described
+    },
+  }
+}
+
+/** Lets the fields that may be missing also be null. */
+function allowNulls(names) {
+  for (const { fields } of names.all.values()) {
+    for (const { shape, required } of fields.values()) if (required === 0) shape.null = true
   }
 }
