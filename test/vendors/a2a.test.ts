@@ -158,19 +158,3 @@ describe('a2a with JWTs', () => {
     expect(await receive(unsigned)).toMatchObject({ error: { code: 'signature_malformed' } })
   })
 })
-
-describe('the options of a2a', () => {
-  const knowsTask = () => true
-  it.each([
-    [{ knowsTask }, 'tokens, keys or notificationTokens must be given'],
-    [{ tokens: 't' }, 'knowsTask'],
-    [{ keys: [], issuers: [issuer], audiences: [audience], knowsTask }, 'keys'],
-    [{ keys: 'k', issuers: [issuer], knowsTask }, 'issuers and audiences must be given'],
-    [{ tokens: 't', keys: 'k', knowsTask }, 'exclude each other'],
-    [{ tokens: '', knowsTask }, 'tokens'],
-    [{ tokens: 't', task: 1, knowsTask }, 'unknown option task'],
-  ])('are checked when it is made: %#', (options, message) => {
-    expect(() => a2a(options as unknown as A2aOptions)).toThrow(message)
-    expect(() => a2a(options as unknown as A2aOptions)).toThrow(/^a2a: /)
-  })
-})

@@ -3,11 +3,19 @@ import { describe, expect, it, vi } from 'vitest'
 import { vendorNames } from '../../src/build/generate/vendor-lists.js'
 import type { AnyProvider } from '../../src/core/provider/provider.js'
 import { createReceiver, memoryDedupeStore } from '../../src/index.js'
-import { generateSecret, type Sample, type VendorDeliveries, withBody, withHeaders } from '../../src/testing/index.js'
+import {
+  generateSecret,
+  hostSample,
+  type Sample,
+  type VendorDeliveries,
+  withBody,
+  withHeaders,
+} from '../../src/testing/index.js'
 import { otherRsa } from '../rsa-keys.js'
 import { someOf } from '../runs.js'
 import { makeSender } from '../testing/senders.js'
 import { codeOf } from './code-of.js'
+import { otherHeaders } from './spellings.js'
 import { itBlamesTheSender } from './styles/any-bytes.js'
 import { itSurvivesHostileJson } from './styles/hostile-json.js'
 
@@ -24,6 +32,8 @@ interface Vendor {
   readonly unsigned?: string
   /** Headers beside the proof that the signer adds. */
   readonly unsignedHeaders?: readonly string[]
+  /** Headers that must be there, but are not signed. */
+  readonly requiredHeaders?: readonly string[]
   /** The refusals of a header that is removed, repeated and empty, where they differ. */
   readonly headers?: Readonly<Record<string, readonly [removed: string, twice: string, empty: string]>>
   /** Whether a body has several deliveries, of which a hostile one must not have the others refused. @default false */
@@ -59,7 +69,11 @@ const vendors: Readonly<Record<string, Vendor>> = {
   jira: {},
   matrix: { otherBody: 'accepted', other: 'token_mismatch', isBatch: true },
   // PayPal retries for three days, with the time of the first attempt.
-  paypal: { tolerance: [259_200, 300], unsignedHeaders: ['PAYPAL-AUTH-VERSION'] },
+  paypal: {
+    tolerance: [259_200, 300],
+    unsignedHeaders: ['PAYPAL-AUTH-VERSION'],
+    requiredHeaders: ['PAYPAL-CERT-URL'],
+  },
   shopify: {},
   slack: { tolerance: [300, 300] },
   square: {},
@@ -72,6 +86,19 @@ const vendors: Readonly<Record<string, Vendor>> = {
   websub: {},
   zoom: { tolerance: [7200, 7200] },
 }
+
+const refusals = [
+  'proof_missing',
+  'signature_malformed',
+  'signature_mismatch',
+  'token_mismatch',
+  'timestamp_malformed',
+  'timestamp_too_old',
+  'timestamp_in_future',
+  'algorithm_not_allowed',
+  'key_unknown',
+  'key_not_trusted',
+]
 
 const now = Math.floor(Date.now() / 1000) * 1000
 const url = 'https://shop.example/hooks'
@@ -89,6 +116,11 @@ const cases = await Promise.all(
 describe('the deliveries of each vendor', () => {
   it('have rules here', () => {
     expect(Object.keys(vendors)).toEqual(vendorNames)
+  })
+
+  it.each(cases)('of $name declare each event once', async ({ deliveries }) => {
+    const { declaredEvents = [] } = (await makeSender(deliveries)).provider
+    expect(new Set(declaredEvents).size).toBe(declaredEvents.length)
   })
 })
 
@@ -112,6 +144,16 @@ describe.each(someOf(cases))('the deliveries of $name', ({ vendor, deliveries })
     }
   })
 
+  it('are refused with every other spelling of the proof', async () => {
+    const { provider, sample, genuine } = await prepare()
+    for (const [header, text] of genuine.headers.slice(sample.headers.length)) {
+      if (vendor.unsignedHeaders?.includes(header) || vendor.requiredHeaders?.includes(header)) continue
+      const changed = otherHeaders(text).map((spelling) => withHeaders(genuine, { [header]: spelling }))
+      const codes = new Set(await Promise.all(changed.map((other) => judge(provider, other))))
+      expect(refusals).toEqual(expect.arrayContaining([...codes]))
+    }
+  })
+
   it('are refused with the proof of another sender, and with another body', async () => {
     const { provider, sample, genuine } = await prepare()
     const other = await makeSender(deliveries, { url }, otherRsa)
@@ -128,6 +170,19 @@ describe.each(someOf(cases))('the deliveries of $name', ({ vendor, deliveries })
       const { sign } = await deliveries.sender({ secret: older, url })
       const provider = deliveries.provider({ [deliveries.needs[0]?.name ?? '']: [newer, older], url })
       expect(await provider.verify(await sign(sample, { sentAt: now }), { now })).toMatchObject({ proof: { key: 1 } })
+    },
+  )
+
+  it.runIf(deliveries.credential === 'secret' && deliveries.needs.some(({ name }) => name === 'url'))(
+    'are refused if they were signed for another URL, whatever the request says of its host',
+    async () => {
+      const [secret, elsewhere] = [generateSecret(), 'https://evil.example/hooks']
+      const [makeSample = hostSample] = Object.values(deliveries.samples)
+      const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Original-Host': 'evil.example' }
+      const { sign } = await deliveries.sender({ secret, url: elsewhere })
+      const { provider } = await deliveries.sender({ secret, url })
+      const sample = withHeaders(makeSample({ url: elsewhere }), headers)
+      expect(await judge(provider, await sign(sample, { sentAt: now }))).toBe('signature_mismatch')
     },
   )
 

@@ -103,21 +103,9 @@ describe('discord, the signature', () => {
     await expect(verify(json({ type: 1 }), late)).resolves.toHaveProperty('proof')
   })
 
-  it('applies a custom tolerance', async () => {
-    const narrow = discord({ keys, toleranceSeconds: 5 })
-    await expect(verify(signed('{}', String(now / 1000 - 6)), narrow)).rejects.toMatchObject({
-      code: 'timestamp_too_old',
-    })
-  })
-
   const genuine = signed('{}')
-  const signature = sign('{}')
   it.each<[string, Readonly<Record<string, string | readonly string[] | undefined>>, string]>([
-    ['base64', { 'X-Signature-Ed25519': Buffer.from(signature, 'hex').toString('base64') }, 'signature_malformed'],
-    ['a truncated signature', { 'X-Signature-Ed25519': signature.slice(0, 64) }, 'signature_mismatch'],
-    ['another time', { 'X-Signature-Timestamp': String(now / 1000 + 1) }, 'signature_mismatch'],
     ['digits moved from the time to the body', { 'X-Signature-Timestamp': seconds.slice(0, -1) }, 'timestamp_too_old'],
-    ['a time with a fraction', { 'X-Signature-Timestamp': `${seconds}.0` }, 'timestamp_malformed'],
     ['another algorithm', { 'X-Signature-Algorithm': 'RS256' }, 'algorithm_not_allowed'],
   ])('refuses %s', async (_, changes, code) => {
     await expect(verify(withHeaders(genuine, changes))).rejects.toMatchObject({ code })
@@ -223,22 +211,5 @@ describe('discord, the answers', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"type":4,"data":{"content":"high"}}',
     })
-  })
-})
-
-describe('discord, the options', () => {
-  it.each([[''], ['zz'.repeat(32)], [keys.slice(2)], [`${keys}00`], [new Uint8Array(31)], [undefined], [7], [['']]])(
-    'refuses the keys %j',
-    (wrong) => {
-      expect(() => discord({ keys: wrong as string })).toThrow('discord: keys must be one or more public keys')
-    },
-  )
-
-  it('refuses an empty list of keys, and a point of small order', () => {
-    expect(() => discord({ keys: [] })).toThrow('keys')
-    expect(() => discord({ keys: '00'.repeat(32) })).toThrow(TypeError)
-    // @ts-expect-error nothing
-    expect(() => discord()).toThrow('discord: options must be an object')
-    expect(() => discord({ keys, toleranceSeconds: -1 })).toThrow('toleranceSeconds')
   })
 })

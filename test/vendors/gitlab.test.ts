@@ -38,17 +38,6 @@ async function verify(provider: ReturnType<typeof gitlab>, request: ReturnType<t
 }
 
 describe('gitlab with secrets', () => {
-  it('applies a custom tolerance', async () => {
-    const strict = gitlab({ secrets: secret, toleranceSeconds: 10 })
-    await expect(verify(strict, deliver(now / 1000 - 10))).resolves.toBeDefined()
-    await expect(verify(strict, deliver(now / 1000 - 11))).rejects.toMatchObject({ code: 'timestamp_too_old' })
-  })
-
-  it('refuses another id', async () => {
-    const other = withHeaders(deliver(), { 'webhook-id': '2' })
-    await expect(verify(bySecret, other)).rejects.toMatchObject({ code: 'signature_mismatch' })
-  })
-
   it('never accepts a token instead of a signature', async () => {
     const withToken = gitlabSample({ token })
     await expect(verify(bySecret, withToken)).rejects.toMatchObject({ code: 'proof_missing' })
@@ -76,19 +65,6 @@ describe('gitlab with tokens', () => {
   it('accepts the secret token, and an older one', async () => {
     await expect(verify(byToken, gitlabSample({ token }))).resolves.toMatchObject({ strength: 'token', key: 0 })
     await expect(verify(gitlab({ tokens: ['new', token] }), gitlabSample({ token }))).resolves.toMatchObject({ key: 1 })
-  })
-
-  it.each([
-    ['none', undefined, 'proof_missing'],
-    ['an empty one', '', 'proof_missing'],
-    ['another', 't0kem', 'token_mismatch'],
-    ['the beginning', 't0ke', 'token_mismatch'],
-    ['more', 't0ken2', 'token_mismatch'],
-    ['another case', 'T0ken', 'token_mismatch'],
-    ['two', [token, token], 'proof_duplicated'],
-  ])('refuses %s', async (_, value, code) => {
-    const request = withHeaders(gitlabSample(), { 'X-Gitlab-Token': value })
-    await expect(verify(byToken, request)).rejects.toMatchObject({ code, field: 'X-Gitlab-Token' })
   })
 
   it('looks up the token of the hook', async () => {
@@ -185,16 +161,6 @@ describe('gitlab', () => {
     }
     expect(events).toEqual(['opened in harbour/tide', 'merge_request.frobnicate'])
     expect((await injectDelivery(receiver, gitlabSample())).response.status).toBe(401)
-  })
-
-  it('refuses invalid options', () => {
-    expect(() => gitlab({})).toThrow('gitlab: secrets or tokens')
-    // @ts-expect-error no options
-    expect(() => gitlab()).toThrow(TypeError)
-    expect(() => gitlab({ tokens: '' })).toThrow(TypeError)
-    expect(() => gitlab({ secrets: 'not whsec_' })).toThrow(TypeError)
-    expect(() => gitlab({ secrets: secret, toleranceSeconds: -1 })).toThrow(TypeError)
-    expect(() => gitlab({ tokens: token, maxDepth: 0 })).toThrow(TypeError)
   })
 })
 

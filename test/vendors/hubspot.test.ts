@@ -4,7 +4,6 @@ import { createReceiver, type Delivery, memoryDedupeStore, type WebhookRequest }
 import { injectDelivery, withHeaders } from '../../src/testing/index.js'
 import { hubspotPayload, hubspotSample, signHubspot } from '../../src/testing/vendors/hubspot.js'
 import { hubspot } from '../../src/vendors/hubspot/index.js'
-import { messageOfTypeError } from '../core/verify/run.js'
 import { expectRefused } from './refused.js'
 import { itSurvivesHostileJson } from './styles/hostile-json.js'
 
@@ -104,53 +103,12 @@ describe('hubspot', () => {
     )
   })
 
-  it('ignores headers about the host', async () => {
-    const elsewhere = 'https://evil.example/webhook_uri'
-    const request = hubspotSample({
-      url: elsewhere,
-      headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
-    })
-    await expectRefused(provider, sign(request, elsewhere), 'signature_mismatch', now)
-  })
-
-  it('applies a custom tolerance', async () => {
-    const strict = hubspot({ secrets: secret, url, toleranceSeconds: 1 })
-    await expectRefused(strict, sign(hubspotSample(), url, now - 1001), 'timestamp_too_old', now)
-  })
-
-  it.each([`${now}junk`, ` ${now}`, `${now}.5`, '1e12', `0${now}`, 'NaN', '-1'])(
-    'refuses the signed time %j',
-    async (sentAt) => {
-      await expectRefused(provider, sign(hubspotSample(), url, sentAt), 'timestamp_malformed', now)
-    },
-  )
-
-  const good = sign(hubspotSample()).headers.find(([name]) => name === header)?.[1] ?? ''
-  it.each([
-    ['signature_malformed', { [header]: good.replace('=', '') }],
-    ['signature_malformed', { [header]: Buffer.from(good, 'base64').toString('hex') }],
-    ['signature_mismatch', { [timeHeader]: `${now + 1}` }],
-  ] as const)('refuses with %s the headers %j', async (code, headers) => {
-    await expectRefused(provider, withHeaders(sign(hubspotSample()), headers), code, now)
-  })
-
   // The vectors of versions 1 and 2, as HubSpot publishes them: neither signs a time.
   it('ignores older signatures', async () => {
     const signature = '9569219f8ba981ffa6f6f16aa0f48637d35d728c7e4d93d0d52efaa512af7900'
     const body = '{"example_field":"example_value"}'
     const headers = { 'X-HubSpot-Signature': signature, 'X-HubSpot-Signature-Version': 'v2' }
     await expectRefused(provider, hubspotSample({ url, headers, body }), 'proof_missing', now)
-  })
-
-  it('refuses invalid options', () => {
-    // @ts-expect-error no URL
-    expect(messageOfTypeError(() => hubspot({ secrets: secret }))).toMatch('hubspot: url is missing')
-    expect(messageOfTypeError(() => hubspot({ secrets: [], url }))).toMatch('hubspot: secrets')
-    expect(messageOfTypeError(() => hubspot({ secrets: secret, url, toleranceSeconds: 0 }))).toMatch(
-      'hubspot: toleranceSeconds',
-    )
-    // @ts-expect-error no options
-    expect(() => hubspot()).toThrow(TypeError)
   })
 
   it('passes each event to its handler, and acknowledges when all are handled', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createReceiver, memoryDedupeStore } from '../../src/index.js'
 import { injectDelivery, type Sample, withBody, withHeaders } from '../../src/testing/index.js'
 import { matrixPayloads, matrixSample, signMatrix } from '../../src/testing/vendors/matrix.js'
-import { type MatrixOptions, matrix } from '../../src/vendors/matrix/index.js'
+import { matrix } from '../../src/vendors/matrix/index.js'
 
 const tokens = ['new hs token', 'old hs token']
 const secret = 'new hs token'
@@ -242,18 +242,5 @@ describe('the token of matrix', () => {
     expect(receipt.response.status).toBe(status)
     expect(JSON.parse(textOf(receipt))).toMatchObject({ errcode })
     expect(seen).toEqual([])
-  })
-})
-
-describe('the options of matrix', () => {
-  it.each([
-    {},
-    { tokens: '' },
-    { tokens: [] },
-    { tokens: 't', name: '' },
-    { tokens: 't', maxDepth: 0 },
-    { tokens: 't', secret: 1 },
-  ])('are checked when it is made: %#', (options) => {
-    expect(() => matrix(options as MatrixOptions)).toThrow(/^matrix: /)
   })
 })

@@ -126,42 +126,6 @@ describe('slack, the signature', () => {
     const swapped = toWebhookRequest({ ...plus, body: percent?.body ?? '' })
     await expect(verify(swapped)).rejects.toMatchObject({ code: 'signature_mismatch' })
   })
-
-  it('applies a custom tolerance', async () => {
-    const narrow = slack({ secrets: secret, toleranceSeconds: 10 })
-    const old = signed('{}', { timestamp: String(now / 1000 - 11) })
-    await expect((async () => narrow.verify(old, { now }))()).rejects.toMatchObject({ code: 'timestamp_too_old' })
-  })
-
-  it.each([
-    ['1796000000junk'],
-    ['1796000000.0'],
-    [' 1796000000'],
-    ['1796000000, 1796000000'],
-    ['1.796e9'],
-    ['-1796000000'],
-    ['NaN'],
-  ])('refuses the time %j even if it is signed', async (timestamp) => {
-    await expect(verify(signed('{}', { timestamp }))).rejects.toMatchObject({ code: 'timestamp_malformed' })
-  })
-
-  const genuine = signed('{}')
-  const signature = sign('{}')
-  it.each<[string, Readonly<Record<string, string | readonly string[] | undefined>>, string]>([
-    ['another version', { 'X-Slack-Signature': signature.replace('v0', 'v1') }, 'signature_malformed'],
-    ['no version', { 'X-Slack-Signature': signature.slice(3) }, 'signature_malformed'],
-    ['something after it', { 'X-Slack-Signature': `${signature}=junk` }, 'signature_malformed'],
-    ['upper case', { 'X-Slack-Signature': `v0=${signature.slice(3).toUpperCase()}` }, 'signature_malformed'],
-    ['a truncated signature', { 'X-Slack-Signature': signature.slice(0, 35) }, 'signature_malformed'],
-    ['another time', { 'X-Slack-Request-Timestamp': String(now / 1000 + 1) }, 'signature_mismatch'],
-    [
-      'a signature of the body alone',
-      { 'X-Slack-Signature': `v0=${createHmac('sha256', secret).update('{}').digest('hex')}` },
-      'signature_mismatch',
-    ],
-  ])('refuses %s', async (_, changes, code) => {
-    await expect(verify(withHeaders(genuine, changes))).rejects.toMatchObject({ code })
-  })
 })
 
 describe('slack, deliveries', () => {
@@ -415,22 +379,6 @@ describe('slack with a token', () => {
 })
 
 describe('slack, the options', () => {
-  it('must be secrets or tokens, and not both', () => {
-    // @ts-expect-error neither
-    expect(() => slack({})).toThrow('slack: exactly one of secrets (the signing secret) and tokens must be given')
-    // @ts-expect-error both
-    expect(() => slack({ secrets: 'a', tokens: 'b' })).toThrow(
-      'slack: exactly one of secrets (the signing secret) and tokens',
-    )
-    // @ts-expect-error nothing
-    expect(() => slack()).toThrow('slack: options must be an object')
-    expect(() => slack({ secrets: '' })).toThrow(TypeError)
-    expect(() => slack({ tokens: [] })).toThrow(TypeError)
-    expect(() => slack({ secrets: 'a', toleranceSeconds: 0 })).toThrow('toleranceSeconds')
-    expect(() => slack({ secrets: 'a', maxFields: 0 })).toThrow('maxFields')
-    expect(() => slack({ secrets: 'a', maxDepth: 0 })).toThrow('maxDepth')
-  })
-
   it('limits forms and JSON', async () => {
     const small = slack({ secrets: secret, maxFields: 3, maxDepth: 1 })
     const at = { now }

@@ -4,7 +4,6 @@ import { toWebhookRequest } from '../../src/index.js'
 import { withHeaders } from '../../src/testing/index.js'
 import { signSquare, squarePayload, squareSample } from '../../src/testing/vendors/square.js'
 import { square } from '../../src/vendors/square/index.js'
-import { messageOfTypeError } from '../core/verify/run.js'
 import { expectRefused } from './refused.js'
 import { parseSample } from './styles/parse-sample.js'
 
@@ -66,10 +65,6 @@ describe('square', () => {
   it('reads the number and the reason of a retry', async () => {
     const repeat = unproven(squareSample({ retryNumber: 2, retryReason: 'ssl_error' }))
     await expect(parseSample(provider, repeat)).resolves.toMatchObject({ retry: { attempt: 2, reason: 'ssl_error' } })
-    for (const odd of ['0', '', '-1', '1.5', 'x', '9999999']) {
-      const request = withHeaders(repeat, { 'square-retry-number': odd })
-      await expect(parseSample(provider, request)).resolves.toMatchObject({ retry: undefined })
-    }
   })
 
   it('delivers an unknown event, and one with few fields', async () => {
@@ -102,48 +97,11 @@ describe('square', () => {
     await expectRefused(provider, { ...signed, url: 'http://10.0.0.7/hooks' }, 'signature_mismatch', now)
   })
 
-  it('ignores headers about the host', async () => {
-    const request = squareSample({ url: 'https://evil.example/hooks' })
-    const elsewhere = withHeaders(request, {
-      Host: 'evil.example',
-      'X-Forwarded-Host': 'evil.example',
-      'X-Forwarded-Proto': 'https',
-      [header]: sign(request.body, secret, 'https://evil.example/hooks'),
-    })
-    await expectRefused(provider, elsewhere, 'signature_mismatch', now)
-  })
-
-  it('accepts keys that are looked up', async () => {
-    const found = square({ secrets: async () => ['none', secret], url })
-    await expect(found.verify(unproven(squareSample()), { now })).resolves.toMatchObject({ proof: { key: 1 } })
-  })
-
   const { body } = squareSample()
-  const good = sign(body)
-  it.each([
-    ['signature_malformed', good.slice(0, -1)],
-    ['signature_malformed', `sha256=${good}`],
-    ['signature_malformed', `${good} `],
-    ['signature_malformed', createHmac('sha256', secret).update(url).update(body).digest('hex')],
-    ['signature_malformed', createHmac('sha1', secret).update(url).update(body).digest('base64')],
-    ['signature_mismatch', createHmac('sha256', secret).update(body).digest('base64')],
-  ] as const)('refuses with %s the signature %j', async (code, signature) => {
-    await expectRefused(provider, withHeaders(squareSample(), { [header]: signature }), code, now)
-  })
 
   it('ignores the older signature', async () => {
     const legacy = createHmac('sha1', secret).update(url).update(body).digest('base64')
     await expectRefused(provider, withHeaders(squareSample(), { 'x-square-signature': legacy }), 'proof_missing', now)
-  })
-
-  it('refuses invalid options', () => {
-    // @ts-expect-error no URL
-    expect(messageOfTypeError(() => square({ secrets: secret }))).toMatch('square: url is missing')
-    expect(messageOfTypeError(() => square({ secrets: '', url }))).toMatch('square: secrets')
-    expect(messageOfTypeError(() => square({ secrets: secret, url: `${url}?a` }))).toMatch('square: url')
-    expect(() => square({ secrets: secret, url, maxDepth: 0 })).toThrow(TypeError)
-    // @ts-expect-error no options
-    expect(() => square()).toThrow(TypeError)
   })
 })
 

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { stripeEventNames } from '../../src/generated/events/stripe.js'
-import { stripeThinEventNames } from '../../src/generated/events/stripe-thin.js'
-import { createReceiver, isWebhookError, memoryDedupeStore, type WebhookErrorCode } from '../../src/index.js'
-import { injectDelivery, type Sample } from '../../src/testing/index.js'
+import type { WebhookErrorCode } from '../../src/index.js'
+import type { Sample } from '../../src/testing/index.js'
 import { signStripe, stripePayload, stripeSample } from '../../src/testing/vendors/stripe.js'
 import { stripe, stripeSignature } from '../../src/vendors/stripe/index.js'
-import { asSubArray, expectRefusal, messageOfTypeError, now, verify, withHeaders } from '../core/verify/run.js'
+import { asSubArray, expectRefusal, now, verify, withHeaders } from '../core/verify/run.js'
 import { parseSample } from './styles/parse-sample.js'
 
 const secret = 'whsec_test_secret'
@@ -77,39 +75,12 @@ describe('stripeSignature', () => {
     ['no time', `v1=${hmac(secret)}`, 'signature_malformed'],
     ['no signature', `t=${seconds}`, 'signature_malformed'],
     ['only a v0', `t=${seconds},v0=${hmac(secret)}`, 'signature_malformed'],
-    ['a short signature', `t=${seconds},v1=${hmac(secret).slice(2)}`, 'signature_malformed'],
-    ['a long signature', `t=${seconds},v1=${hmac(secret)}00`, 'signature_malformed'],
-    ['an upper-case signature', `t=${seconds},v1=${hmac(secret).toUpperCase()}`, 'signature_malformed'],
     ['an empty signature', `t=${seconds},v1=`, 'signature_malformed'],
     ['a malformed signature beside a valid one', `t=${seconds},v1=zz,v1=${hmac(secret)}`, 'signature_malformed'],
-    ['a signature followed by junk', `t=${seconds},v1=${hmac(secret)}=junk`, 'signature_malformed'],
-    ['a prefix in upper case', `t=${seconds},V1=${hmac(secret)}`, 'signature_malformed'],
     ['too many elements', `t=${seconds}${`,v1=${hmac('x')}`.repeat(40)},v1=${hmac(secret)}`, 'signature_malformed'],
-    ['a time other than the signed one', `t=${seconds + 1},v1=${hmac(secret)}`, 'signature_mismatch'],
-    ['a time followed by junk', `t=${seconds}junk,v1=${hmac(secret, `${seconds}junk`)}`, 'timestamp_malformed'],
-    ['a time with a sign', `t=+${seconds},v1=${hmac(secret, `+${seconds}`)}`, 'timestamp_malformed'],
     ['an empty time', `t=,v1=${hmac(secret, '')}`, 'timestamp_malformed'],
   ] satisfies [string, string | string[], WebhookErrorCode][])('refuses %s', async (_, header, code) => {
     await expectRefusal(verifier, signed(header), code, [secret])
-  })
-
-  it('applies a custom tolerance', async () => {
-    const wide = stripeSignature({ secrets: secret, toleranceSeconds: 600 })
-    const header = `t=${seconds - 600},v1=${hmac(secret, seconds - 600)}`
-    await expect(verify(wide, signed(header))).resolves.toMatchObject({ key: 0 })
-  })
-
-  it.each<[string, unknown]>([
-    ['secrets', {}],
-    ['secrets', { secrets: '' }],
-    ['secrets', { secrets: [] }],
-    ['secrets', { secrets: ['whsec_1', undefined] }],
-    ['toleranceSeconds', { secrets: secret, toleranceSeconds: 0 }],
-    ['toleranceSeconds', { secrets: secret, toleranceSeconds: Number.NaN }],
-    ['options', undefined],
-  ])('names the invalid option %s: %j', (option, options) => {
-    const message = messageOfTypeError(() => Reflect.apply(stripeSignature, undefined, [options]))
-    expect(message).toContain(`stripeSignature: ${option}`)
   })
 })
 
@@ -165,38 +136,6 @@ describe('stripe', () => {
     const delivery = await parseSample(provider, fresh(stripeSample({ body: JSON.stringify(payload) })))
     expect(delivery).toMatchObject({ event: 'a_new.event', known: false, payload })
   })
-
-  it.each(['id', 'type'])('refuses an event without %s', async (path) => {
-    const sample = fresh(stripeSample({ payload: { [path]: undefined } }))
-    await expect(parseSample(provider, sample)).rejects.toMatchObject({ code: 'payload_invalid', issues: [{ path }] })
-  })
-
-  it('declares each event once', () => {
-    expect(new Set(stripeEventNames).size).toBe(stripeEventNames.length)
-    expect(provider.declaredEvents).toEqual([...stripeEventNames, ...stripeThinEventNames])
-    expect(stripeEventNames.length).toBeGreaterThan(250)
-  })
-
-  it('names the invalid option', () => {
-    // @ts-expect-error no secrets
-    expect(() => stripe({})).toThrow('secrets')
-    expect(() => stripe({ secrets: secret, maxDepth: 0 })).toThrow('maxDepth')
-  })
-
-  it('is handled once, however often it is sent', async () => {
-    const paid: number[] = []
-    const receiver = createReceiver({
-      provider: stripe<Stripe.Event>({ secrets: secret }),
-      on: { 'invoice.paid': ({ payload }) => void paid.push(payload.data.object.amount_paid) },
-      dedupe: memoryDedupeStore(),
-    })
-    const deliver = async () => (await injectDelivery(receiver, signStripe(stripeSample(), { secret }))).outcome
-    expect([await deliver(), await deliver()]).toEqual(['handled', 'duplicate'])
-    expect(paid).toEqual([1999])
-    const forged = await injectDelivery(receiver, signStripe(stripeSample(), { secret: 'whsec_other' }))
-    expect(forged).toMatchObject({ outcome: 'refused', response: { status: 401, body: '' } })
-    expect(isWebhookError(forged.error) && forged.error.code).toBe('signature_mismatch')
-  })
 })
 
 describe('signStripe', () => {
@@ -210,11 +149,5 @@ describe('signStripe', () => {
   it('signs for the given time', async () => {
     const sample = await signStripe(stripeSample(), { secret, sentAt: now })
     await expect(verify(verifier, sample)).resolves.toMatchObject({ signedAt: now })
-  })
-
-  it('refuses to sign without a secret', async () => {
-    await expect(signStripe(stripeSample(), { secret: '' })).rejects.toThrow('signStripe: secret')
-    // @ts-expect-error no secret
-    await expect(signStripe(stripeSample(), {})).rejects.toThrow('signStripe: secret')
   })
 })

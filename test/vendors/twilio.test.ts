@@ -1,17 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  createReceiver,
-  type Delivery,
-  memoryDedupeStore,
-  reply,
-  toWebhookRequest,
-  type WebhookRequest,
-} from '../../src/index.js'
+import { createReceiver, type Delivery, reply, toWebhookRequest, type WebhookRequest } from '../../src/index.js'
 import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
 import { signTwilio, twilioPayload, twilioSample } from '../../src/testing/vendors/twilio.js'
 import { twilio } from '../../src/vendors/twilio/index.js'
-import { messageOfTypeError } from '../core/verify/run.js'
 import { expectRefused } from './refused.js'
 import { itBlamesTheSender } from './styles/any-bytes.js'
 
@@ -139,30 +131,10 @@ describe('twilio', () => {
     expect(provider.verify(post(body, signature), { now })).toMatchObject({ proof: { key: 0 } })
   })
 
-  it('ignores headers about the host', async () => {
-    const elsewhere = 'https://evil.example/hooks'
-    const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Original-Host': 'evil.example' }
-    await expectRefused(
-      provider,
-      signed(twilioSample({ url: elsewhere, headers }), elsewhere),
-      'signature_mismatch',
-      now,
-    )
-  })
-
   it('calls a function for the URL', () => {
     const wild = twilio({ secrets: secret, url: (request) => `https://phone.example${new URL(request.url).pathname}` })
     const request = signed(twilioSample({ url: 'http://10.0.0.7/tenants/7' }), 'https://phone.example/tenants/7')
     expect(wild.verify(request, { now })).toMatchObject({ proof: { key: 0 } })
-  })
-
-  const good = mac(url)
-  it.each([
-    ['signature_malformed', good.slice(0, -1)],
-    ['signature_malformed', createHmac('sha256', secret).update(url).digest('base64')],
-    ['signature_malformed', Buffer.from(good, 'base64').toString('hex')],
-  ] as const)('refuses with %s the signature %j', async (code, signature) => {
-    await expectRefused(provider, withHeaders(twilioSample({ body: '' }), { [header]: signature }), code, now)
   })
 
   describe('with a body other than a form', () => {
@@ -308,31 +280,15 @@ describe('twilio', () => {
     )
   })
 
-  it('refuses invalid options', () => {
-    // @ts-expect-error no URL
-    expect(messageOfTypeError(() => twilio({ secrets: secret }))).toMatch('twilio: url is missing')
-    expect(messageOfTypeError(() => twilio({ secrets: '', url }))).toMatch('twilio: secrets')
-    expect(messageOfTypeError(() => twilio({ secrets: secret, url, maxFields: 0 }))).toMatch('twilio: maxFields')
-    // @ts-expect-error no options
-    expect(() => twilio()).toThrow(TypeError)
-  })
-
-  it('answers in TwiML, and handles each delivery once', async () => {
+  it('answers in TwiML', async () => {
     const handler = vi.fn(() => reply('<Response><Message>High at 5</Message></Response>', { mediaType: 'text/xml' }))
-    const receiver = createReceiver({ provider, on: { 'message.received': handler }, dedupe: memoryDedupeStore() })
+    const receiver = createReceiver({ provider, on: { 'message.received': handler } })
     const first = await injectDelivery(receiver, signTwilio(twilioSample(), { secret }))
     expect(first.response).toMatchObject({
       status: 200,
       headers: { 'content-type': 'text/xml' },
       body: '<Response><Message>High at 5</Message></Response>',
     })
-    expect(await injectDelivery(receiver, signTwilio(twilioSample(), { secret }))).toMatchObject({
-      outcome: 'duplicate',
-    })
-    expect(await injectDelivery(receiver, signTwilio(twilioSample(), { secret: 'x' }))).toMatchObject({
-      response: { status: 401 },
-    })
-    expect(handler).toHaveBeenCalledOnce()
   })
 
   itBlamesTheSender(

@@ -16,6 +16,7 @@ import type { VendorRow } from '../../../src/vendors/table/row.js'
 import { someOf } from '../../runs.js'
 import { makeSender } from '../../testing/senders.js'
 import { otherKeys, sharedKeys } from '../../testing/signing-keys.js'
+import { otherSpellings } from '../spellings.js'
 import { rowCases } from './rows.js'
 import { signatureOf, withSignature } from './signature-text.js'
 
@@ -98,26 +99,9 @@ describe.each(someOf(rowCases.filter(({ vendor: { row } }) => row.token === unde
       const { provider, genuine } = await prepare()
       const text = signatureOf(row, genuine)
       expect(text.length).toBeGreaterThan(20)
-      const changed = someOf(Array.from(text, (_, index) => index)).map((index) => {
-        const other = text[index] === '0' ? '1' : '0'
-        return text.slice(0, index) + other + text.slice(index + 1)
-      })
-      const spellings = [
-        '',
-        text.slice(1),
-        text.slice(0, -1),
-        `${text}0`,
-        `${text}=`,
-        `${text}\u00e9`,
-        text.toUpperCase(),
-        text.toLowerCase(),
-        swapCase(text),
-        text.replace(/=+$/, ''),
-        text + text,
-      ].filter((spelling) => spelling !== text)
       await expectRefused(
         provider,
-        [...changed, ...spellings].map((spelling) => withSignature(row, genuine, spelling)),
+        otherSpellings(text).map((spelling) => withSignature(row, genuine, spelling)),
       )
     })
 
@@ -206,8 +190,4 @@ async function newCredential(row: VendorRow): Promise<Credential> {
       ? bytes.toString(row.secret)
       : whsec
   return { shown: secret, signing: { secret } }
-}
-
-function swapCase(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
 }
