@@ -55,6 +55,7 @@ const presets: readonly (readonly [Preset, object, Readonly<Record<string, reado
   [jiraConnectJwt, { secrets }, { basePath: [7, 'app', '/', '/app/', '/a?b'] }],
   [jiraOAuthJwt, { secrets }, { secrets: notSecrets, toleranceSeconds: notTolerances }],
   [matrix, { tokens }, { tokens: notSecrets, name: [''], maxDepth: [0] }],
+  [paypal, { webhookId }, {}],
   [paypal, { verify }, { verify: ['x'], maxDepth: [0] }],
   [
     paypalSignature,

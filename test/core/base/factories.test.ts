@@ -26,17 +26,12 @@ import {
 } from '../../../src/index.js'
 import { createSequencer } from '../../../src/stores/sequence/index.js'
 import { memoryInbox } from '../../../src/testing/memory-inbox.js'
-import { discord } from '../../../src/vendors/discord/index.js'
-import { paypal, paypalPostback, paypalSignature } from '../../../src/vendors/paypal/index.js'
-import { shopify } from '../../../src/vendors/shopify/index.js'
-import { slack } from '../../../src/vendors/slack/index.js'
-import { stripe, stripeSignature } from '../../../src/vendors/stripe/index.js'
+import { paypalPostback } from '../../../src/vendors/paypal/index.js'
 import { chat } from '../../../src/vendors/styles/chat.js'
 import { host } from '../../../src/vendors/styles/host.js'
 import { payments } from '../../../src/vendors/styles/payments.js'
 import { push } from '../../../src/vendors/styles/push.js'
 import { tracker } from '../../../src/vendors/styles/tracker.js'
-import { zoom } from '../../../src/vendors/zoom/index.js'
 import { messageOfTypeError } from '../verify/run.js'
 
 // As a program in JavaScript calls them.
@@ -48,7 +43,6 @@ const factories: Readonly<Record<string, (options: never) => unknown>> = {
   createChannelKeeper,
   createReceiver,
   defineProvider,
-  discord,
   formToken,
   headerToken,
   hmacSignature,
@@ -57,23 +51,16 @@ const factories: Readonly<Record<string, (options: never) => unknown>> = {
   jws,
   payments,
   paymentsEvents,
-  paypal,
   paypalPostback,
-  paypalSignature,
   postgresChannelStore,
   publicKeySignature,
   push,
   pushChannels,
   redisChannelStore,
-  shopify,
-  slack,
   standardWebhooksSignature,
-  stripe,
-  stripeSignature,
   tracker,
   trackerWebhooks,
   urlToken,
-  zoom,
 }
 
 const names = Object.keys(factories)
