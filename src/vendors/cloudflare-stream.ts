@@ -1,7 +1,11 @@
+import { cloudflareStreamEvents } from '../generated/events/cloudflare-stream.js'
+import type { CloudflareStreamPayloads } from '../generated/payloads/cloudflare-stream.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Cloudflare Stream: videos that are ready, or failed. The event name is `status.state`: `ready`. */
-export const cloudflareStream = macVendor({
+export type { CloudflareStreamPayloads } from '../generated/payloads/cloudflare-stream.js'
+
+const preset = macVendor({
   name: 'cloudflare-stream',
   title: 'Cloudflare Stream',
   strength: 'signed with time',
@@ -13,5 +17,9 @@ export const cloudflareStream = macVendor({
   time: {},
   event: { field: 'status.state' },
   sampleEvent: 'ready',
+  events: cloudflareStreamEvents,
   id: { field: 'uid' },
 })
+
+/** Cloudflare Stream: videos that are ready, or failed. The event name is `status.state`: `ready`. */
+export const cloudflareStream = preset as unknown as WithPayloads<typeof preset, CloudflareStreamPayloads>

@@ -1,7 +1,11 @@
+import { coinbaseCdpEvents } from '../generated/events/coinbase-cdp.js'
+import type { CoinbaseCdpPayloads } from '../generated/payloads/coinbase-cdp.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Coinbase Developer Platform: wallets, transfers, onramp and onchain activity. Coinbase Commerce is another row. */
-export const coinbaseCdp = macVendor({
+export type { CoinbaseCdpPayloads } from '../generated/payloads/coinbase-cdp.js'
+
+const preset = macVendor({
   name: 'coinbase-cdp',
   title: 'Coinbase Developer Platform',
   strength: 'signed with time',
@@ -13,5 +17,9 @@ export const coinbaseCdp = macVendor({
   time: {},
   event: { header: 'X-Event-Type' },
   sampleEvent: 'wallet.activity.detected',
+  events: coinbaseCdpEvents,
   id: { header: 'X-Event-Id' },
 })
+
+/** Coinbase Developer Platform: wallets, transfers, onramp and onchain activity. Coinbase Commerce is another row. */
+export const coinbaseCdp = preset as unknown as WithPayloads<typeof preset, CoinbaseCdpPayloads>

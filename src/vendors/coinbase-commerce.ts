@@ -1,7 +1,11 @@
+import { coinbaseCommerceEvents } from '../generated/events/coinbase-commerce.js'
+import type { CoinbaseCommercePayloads } from '../generated/payloads/coinbase-commerce.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Coinbase Commerce: charges. */
-export const coinbaseCommerce = macVendor({
+export type { CoinbaseCommercePayloads } from '../generated/payloads/coinbase-commerce.js'
+
+const preset = macVendor({
   name: 'coinbase-commerce',
   title: 'Coinbase Commerce',
   strength: 'signed',
@@ -12,5 +16,9 @@ export const coinbaseCommerce = macVendor({
   signature: { header: 'X-CC-Webhook-Signature' },
   event: { field: 'event.type' },
   sampleEvent: 'charge:confirmed',
+  events: coinbaseCommerceEvents,
   id: { field: 'event.id' },
 })
+
+/** Coinbase Commerce: charges. */
+export const coinbaseCommerce = preset as unknown as WithPayloads<typeof preset, CoinbaseCommercePayloads>

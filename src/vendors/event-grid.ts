@@ -3,10 +3,14 @@ import { reply } from '../core/provider/outcome.js'
 import { parseJson } from '../core/request/body/json.js'
 import { soleHeader } from '../core/request/headers.js'
 import { headerToken } from '../core/verify/header-token.js'
-import { defineVendor } from './table/define-vendor.js'
+import { eventGridEvents } from '../generated/events/event-grid.js'
+import type { EventGridPayloads } from '../generated/payloads/event-grid.js'
+import { defineVendor, type Vendor, type WithPayloads } from './table/define-vendor.js'
 import { readField } from './table/places.js'
 import type { TokenRow } from './table/row.js'
 import type { TokenVendorOptions } from './table/token-vendor.js'
+
+export type { EventGridPayloads } from '../generated/payloads/event-grid.js'
 
 /** Options of {@link eventGrid}. */
 export interface EventGridOptions extends TokenVendorOptions {
@@ -25,6 +29,7 @@ const row = {
   items: '',
   event: { field: 'eventType' },
   sampleEvent: 'Microsoft.Storage.BlobCreated',
+  events: eventGridEvents,
   id: { field: 'id' },
   ackSeconds: 30,
   retries: { count: 30, hours: 24 },
@@ -50,4 +55,4 @@ export const eventGrid = defineVendor<EventGridOptions, typeof row>(
       },
     },
   }),
-)
+) as unknown as WithPayloads<Vendor<EventGridOptions, typeof row.strength>, EventGridPayloads>

@@ -2,14 +2,15 @@ import { encodeUtf8 } from '../core/bytes/encoding.js'
 import type { BodyFormat } from '../core/request/body/format.js'
 import { jsonBody, parseJson } from '../core/request/body/json.js'
 import { jsonFormBody } from '../core/request/body/json-form.js'
+import { giteaEvents } from '../generated/events/gitea.js'
+import type { GiteaPayloads } from '../generated/payloads/gitea.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 import { readQuery } from './table/places.js'
 
-/**
- * Gitea and Forgejo: pushes, issues, pull requests and releases, as JSON, as a form or by GET. The signature is over the JSON,
- * before it becomes the field `payload`. A webhook without a secret sends an empty signature, and is refused.
- */
-export const gitea = macVendor(
+export type { GiteaPayloads } from '../generated/payloads/gitea.js'
+
+const preset = macVendor(
   {
     name: 'gitea',
     title: 'Gitea',
@@ -22,6 +23,7 @@ export const gitea = macVendor(
     methods: ['GET'],
     event: { header: 'X-Gitea-Event' },
     sampleEvent: 'push',
+    events: giteaEvents,
     id: { header: 'X-Gitea-Delivery' },
     alsoSends: [
       'X-GitHub-Delivery',
@@ -40,6 +42,12 @@ export const gitea = macVendor(
       method === 'GET' ? parseJson(encodeUtf8(readQuery(url, 'payload') ?? ''), maxDepth) : body,
   }),
 )
+
+/**
+ * Gitea and Forgejo: pushes, issues, pull requests and releases, as JSON, as a form or by GET. The signature is over the JSON,
+ * before it becomes the field `payload`. A webhook without a secret sends an empty signature, and is refused.
+ */
+export const gitea = preset as unknown as WithPayloads<typeof preset, GiteaPayloads>
 
 function eitherBody(json: BodyFormat): BodyFormat {
   const form = jsonFormBody('payload', json)

@@ -1,7 +1,11 @@
+import { gr4vyEvents } from '../generated/events/gr4vy.js'
+import type { Gr4vyPayloads } from '../generated/payloads/gr4vy.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Gr4vy: transactions, refunds and payment methods. The event name is `target.type`: `transaction`. */
-export const gr4vy = macVendor({
+export type { Gr4vyPayloads } from '../generated/payloads/gr4vy.js'
+
+const preset = macVendor({
   name: 'gr4vy',
   title: 'Gr4vy',
   strength: 'signed with time',
@@ -14,5 +18,9 @@ export const gr4vy = macVendor({
   time: { header: 'X-Gr4vy-Webhook-Timestamp' },
   event: { field: 'target.type' },
   sampleEvent: 'transaction',
+  events: gr4vyEvents,
   id: { header: 'X-Gr4vy-Webhook-ID' },
 })
+
+/** Gr4vy: transactions, refunds and payment methods. The event name is `target.type`: `transaction`. */
+export const gr4vy = preset as unknown as WithPayloads<typeof preset, Gr4vyPayloads>

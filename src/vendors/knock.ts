@@ -1,7 +1,11 @@
+import { knockEvents } from '../generated/events/knock.js'
+import type { KnockPayloads } from '../generated/payloads/knock.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Knock: messages, and changes of workflows and other resources. */
-export const knock = macVendor({
+export type { KnockPayloads } from '../generated/payloads/knock.js'
+
+const preset = macVendor({
   name: 'knock',
   title: 'Knock',
   strength: 'signed with time',
@@ -13,4 +17,8 @@ export const knock = macVendor({
   time: { unit: 'milliseconds' },
   event: { field: 'type' },
   sampleEvent: 'message.sent',
+  events: knockEvents,
 })
+
+/** Knock: messages, and changes of workflows and other resources. */
+export const knock = preset as unknown as WithPayloads<typeof preset, KnockPayloads>

@@ -1,7 +1,11 @@
+import { lemonSqueezyEvents } from '../generated/events/lemon-squeezy.js'
+import type { LemonSqueezyPayloads } from '../generated/payloads/lemon-squeezy.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Lemon Squeezy: orders, subscriptions and license keys. */
-export const lemonSqueezy = macVendor({
+export type { LemonSqueezyPayloads } from '../generated/payloads/lemon-squeezy.js'
+
+const preset = macVendor({
   name: 'lemon-squeezy',
   title: 'Lemon Squeezy',
   strength: 'signed',
@@ -12,4 +16,8 @@ export const lemonSqueezy = macVendor({
   signature: { header: 'X-Signature' },
   event: { field: 'meta.event_name' },
   sampleEvent: 'order_created',
+  events: lemonSqueezyEvents,
 })
+
+/** Lemon Squeezy: orders, subscriptions and license keys. */
+export const lemonSqueezy = preset as unknown as WithPayloads<typeof preset, LemonSqueezyPayloads>

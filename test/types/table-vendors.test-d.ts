@@ -3,12 +3,16 @@ import { createReceiver, type DeliveryOf, type Provider } from '../../src/index.
 import type { acp } from '../../src/vendors/acp.js'
 import type { adyen } from '../../src/vendors/adyen.js'
 import type { adyenPlatform } from '../../src/vendors/adyen-platform.js'
+import type { aftership } from '../../src/vendors/aftership.js'
 import type { airtable } from '../../src/vendors/airtable.js'
 import type { anthropic } from '../../src/vendors/anthropic.js'
 import type { appStore } from '../../src/vendors/app-store.js'
 import type { braintree } from '../../src/vendors/braintree.js'
 import type { cashfree } from '../../src/vendors/cashfree.js'
 import type { chargebee } from '../../src/vendors/chargebee.js'
+import type { cloudflareStream } from '../../src/vendors/cloudflare-stream.js'
+import type { coinbaseCdp } from '../../src/vendors/coinbase-cdp.js'
+import type { coinbaseCommerce } from '../../src/vendors/coinbase-commerce.js'
 import type { composio } from '../../src/vendors/composio.js'
 import type { contentful } from '../../src/vendors/contentful.js'
 import type { creem } from '../../src/vendors/creem.js'
@@ -17,26 +21,32 @@ import type { customerIo } from '../../src/vendors/customer-io.js'
 import type { dodoPayments } from '../../src/vendors/dodo-payments.js'
 import type { dub } from '../../src/vendors/dub.js'
 import type { ebay } from '../../src/vendors/ebay.js'
+import type { eventGrid } from '../../src/vendors/event-grid.js'
 import type { finch } from '../../src/vendors/finch.js'
 import type { fingerprint } from '../../src/vendors/fingerprint.js'
 import type { front } from '../../src/vendors/front.js'
 import type { getstream } from '../../src/vendors/getstream.js'
+import type { gitea } from '../../src/vendors/gitea.js'
 import type { gocardless } from '../../src/vendors/gocardless.js'
 import type { googlePlay } from '../../src/vendors/google-play.js'
+import type { gr4vy } from '../../src/vendors/gr4vy.js'
 import type { helpscout } from '../../src/vendors/helpscout.js'
 import type { heroku } from '../../src/vendors/heroku.js'
 import type { imagekit } from '../../src/vendors/imagekit.js'
 import { intercom } from '../../src/vendors/intercom.js'
 import type { kinde } from '../../src/vendors/kinde.js'
 import type { klaviyo } from '../../src/vendors/klaviyo.js'
+import type { knock } from '../../src/vendors/knock.js'
 import type { kontentAi } from '../../src/vendors/kontent-ai.js'
 import type { lark } from '../../src/vendors/lark.js'
 import type { launchdarkly } from '../../src/vendors/launchdarkly.js'
+import type { lemonSqueezy } from '../../src/vendors/lemon-squeezy.js'
 import type { lightspark } from '../../src/vendors/lightspark.js'
 import type { line } from '../../src/vendors/line.js'
 import type { lithic } from '../../src/vendors/lithic.js'
 import type { liveblocks } from '../../src/vendors/liveblocks.js'
 import type { livekit } from '../../src/vendors/livekit.js'
+import type { lob } from '../../src/vendors/lob.js'
 import type { logto } from '../../src/vendors/logto.js'
 import type { microsoftGraph } from '../../src/vendors/microsoft-graph/index.js'
 import type { microsoftTeams } from '../../src/vendors/microsoft-teams.js'
@@ -179,6 +189,17 @@ expectTrue<Equal<PayloadOf<typeof telnyx, 'call.hangup'>['data']['event_type'], 
 expectTrue<Equal<PayloadOf<typeof terra, 'activity'>['version'], string>>()
 expectTrue<Equal<PayloadOf<typeof webflow, 'collection_item_created'>['payload']['collectionId'], string>>()
 expectTrue<Equal<PayloadOf<typeof xero, 'CREDITNOTE.CREATE'>['data']['Status'] extends string ? 1 : 0, 1>>()
+expectTrue<Equal<PayloadOf<typeof eventGrid, 'Microsoft.KeyVault.SecretNearExpiry'>['data']['VaultName'], string>>()
+expectTrue<Equal<PayloadOf<typeof eventGrid, 'Microsoft.Storage.BlobCreated'>['data']['url'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof coinbaseCdp, 'wallet.activity.detected'>['data']['transactionHash'], string>>()
+expectTrue<Equal<PayloadOf<typeof coinbaseCommerce, 'charge:confirmed'>['event']['data']['code'], string>>()
+expectTrue<Equal<PayloadOf<typeof lob, 'letter.created'>['body']['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof lemonSqueezy, 'order_created'>['data']['attributes']['order_number'], number>>()
+expectTrue<Equal<PayloadOf<typeof gr4vy, 'transaction'>['target']['captured_amount'], number>>()
+expectTrue<Equal<PayloadOf<typeof aftership, 'tracking_update'>['msg']['tracking_number'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof cloudflareStream, 'ready'>['uid'], string>>()
+expectTrue<Equal<PayloadOf<typeof knock, 'message.sent'>['data']['channel_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof gitea, 'push'>['ref'], string>>()
 
 createReceiver({
   provider: intercom({ secrets: 's' }),

@@ -1,5 +1,5 @@
 import { describeEvents, describeUnion, knownOf } from '../condense/events.mjs'
-import { newFields } from '../condense/shape.mjs'
+import { newFields, pascal } from '../condense/shape.mjs'
 
 /** The groups of Adyen's webhooks for platforms; each has its union. */
 const adyen = [
@@ -167,10 +167,234 @@ const webflow = {
   site_publish: 'SitePublish',
 }
 
+const cdpSchemas =
+  './node_modules/@coinbase/cdp-sdk/_types/openapi-client/generated/coinbaseDeveloperPlatformAPIs.schemas'
+
+/** The events of Coinbase Developer Platform that its package has a type for; the name of the type follows from that of the event. */
+const cdp = [
+  'acceptance.disbursement.failed',
+  'acceptance.disbursement.pending',
+  'acceptance.disbursement.succeeded',
+  'acceptance.payment_session.authorization.failed',
+  'acceptance.payment_session.authorization.pending',
+  'acceptance.payment_session.authorization.succeeded',
+  'acceptance.payment_session.canceled',
+  'acceptance.payment_session.capture.failed',
+  'acceptance.payment_session.capture.pending',
+  'acceptance.payment_session.capture.succeeded',
+  'acceptance.payment_session.created',
+  'acceptance.payment_session.refund.failed',
+  'acceptance.payment_session.refund.pending',
+  'acceptance.payment_session.refund.succeeded',
+  'acceptance.payment_session.void.failed',
+  'acceptance.payment_session.void.pending',
+  'acceptance.payment_session.void.succeeded',
+  'offramp.transaction.created',
+  'offramp.transaction.failed',
+  'offramp.transaction.success',
+  'offramp.transaction.updated',
+  'onchain.activity.detected',
+  'onramp.transaction.created',
+  'onramp.transaction.failed',
+  'onramp.transaction.success',
+  'onramp.transaction.updated',
+  'payments.transfers.completed',
+  'payments.transfers.expired',
+  'payments.transfers.failed',
+  'payments.transfers.processing',
+  'payments.transfers.quoted',
+  'payments.transfers.travel_rule_completed',
+  'payments.transfers.travel_rule_incomplete',
+  'wallet.activity.detected',
+  'wallet.activity.multi',
+  'wallet.delegation.created',
+  'wallet.delegation.revoked',
+  'wallet.hash.signed',
+  'wallet.message.signed',
+  'wallet.transaction.broadcast',
+  'wallet.transaction.confirmed',
+  'wallet.transaction.created',
+  'wallet.transaction.failed',
+  'wallet.transaction.pending',
+  'wallet.transaction.replaced',
+  'wallet.transaction.signed',
+  'wallet.typed_data.signed',
+].map((event) => ({ event, type: `${pascal(event)}Event` }))
+
+/** The groups of Event Grid's system events; those of other services are rare, or have fields that the package renames. */
+const eventGrid = [
+  'AppConfiguration',
+  'ContainerRegistry',
+  'ContainerService',
+  'Devices',
+  'EventGrid',
+  'EventHub',
+  'MachineLearningServices',
+  'Resources',
+  'ServiceBus',
+  'Storage',
+  'Web',
+]
+
+/** The objects of Lob's events, by the start of their names. */
+const lob = {
+  address: 'Address',
+  bank_account: 'BankAccount',
+  check: 'Check',
+  letter: 'Letter',
+  postcard: 'Postcard',
+  self_mailer: 'SelfMailer',
+}
+
+/**
+ * The names of Lob's events: resources/events/attributes of lob/lob-openapi (commit 539ed45). `.deleted` has the answer to the deletion.
+ */
+const lobEvents = {
+  address: ['created', 'deleted'],
+  bank_account: ['created', 'deleted', 'verified'],
+  check: [
+    'created',
+    'rejected',
+    'rendered_pdf',
+    'rendered_thumbnails',
+    'deleted',
+    'delivered',
+    'failed',
+    'mailed',
+    'in_transit',
+    'in_local_area',
+    'international_exit',
+    'processed_for_delivery',
+    're-routed',
+    'returned_to_sender',
+  ],
+  letter: [
+    'created',
+    'rejected',
+    'rendered_pdf',
+    'rendered_thumbnails',
+    'deleted',
+    'delivered',
+    'failed',
+    'mailed',
+    'in_transit',
+    'in_local_area',
+    'international_exit',
+    'processed_for_delivery',
+    're-routed',
+    'returned_to_sender',
+    'certified.mailed',
+    'certified.in_transit',
+    'certified.in_local_area',
+    'certified.processed_for_delivery',
+    'certified.re-routed',
+    'certified.returned_to_sender',
+    'certified.delivered',
+    'certified.pickup_available',
+    'certified.issue',
+    'return_envelope.created',
+    'return_envelope.delivered',
+    'return_envelope.in_transit',
+    'return_envelope.in_local_area',
+    'return_envelope.international_exit',
+    'return_envelope.processed_for_delivery',
+    'return_envelope.re_routed',
+    'return_envelope.returned_to_sender',
+    'viewed',
+  ],
+  postcard: [
+    'created',
+    'rejected',
+    'rendered_pdf',
+    'rendered_thumbnails',
+    'deleted',
+    'delivered',
+    'failed',
+    'mailed',
+    'in_transit',
+    'in_local_area',
+    'international_exit',
+    'processed_for_delivery',
+    're-routed',
+    'returned_to_sender',
+    'viewed',
+  ],
+  self_mailer: [
+    'created',
+    'rejected',
+    'rendered_pdf',
+    'rendered_thumbnails',
+    'deleted',
+    'delivered',
+    'failed',
+    'mailed',
+    'in_transit',
+    'in_local_area',
+    'international_exit',
+    'processed_for_delivery',
+    're-routed',
+    'returned_to_sender',
+    'viewed',
+  ],
+}
+
+/** The events about messages that Knock documents, with the fields of `event_data`. */
+const knock = {
+  archived: 'null',
+  bounced: '{ failure_reason?: string; failure_details?: string | null; token?: string } | null',
+  complaint: 'Record<string, unknown> | null',
+  delivered: 'null',
+  delivery_attempted: '{ attempt?: number; max_attempts?: number; retryable?: boolean } | null',
+  interacted: 'Record<string, unknown> | null',
+  link_clicked: '{ url?: string } | null',
+  read: 'null',
+  seen: 'null',
+  sent: 'null',
+  unarchived: 'null',
+  undelivered: '{ failure_reason?: string; failure_details?: string | null } | null',
+  unread: 'null',
+  unseen: 'null',
+}
+
+/** Gitea's payloads, with the objects of its API from a package. */
+const gitea = `
+import type { Comment, Issue, Package, PayloadCommit, PullRequest, Release, Repository, User } from 'gitea-js'
+interface Changes { title?: { from: string }; body?: { from: string }; ref?: { from: string } }
+interface CreatePayload { sha: string; ref: string; ref_type: string; repository: Repository; sender: User }
+interface DeletePayload { ref: string; ref_type: string; pusher_type: string; repository: Repository; sender: User }
+interface ForkPayload { forkee: Repository; repository: Repository; sender: User }
+interface PushPayload {
+  ref: string; before: string; after: string; compare_url: string; commits: PayloadCommit[]; total_commits: number
+  head_commit: PayloadCommit | null; repository: Repository; pusher: User; sender: User
+}
+interface IssuePayload {
+  action: string; number: number; changes?: Changes; issue: Issue; repository: Repository; sender: User; commit_id: string
+}
+interface IssueCommentPayload {
+  action: string; issue: Issue; comment: Comment; changes?: Changes; repository: Repository; sender: User; is_pull: boolean
+}
+interface PullRequestPayload {
+  action: string; number: number; changes?: Changes; pull_request: PullRequest; requested_reviewer: User | null
+  repository: Repository; sender: User; commit_id: string; review: { type: string; content: string } | null
+}
+interface ReleasePayload { action: string; release: Release; repository: Repository; sender: User }
+interface PackagePayload {
+  action: string; repository: Repository | null; package: Package; organization: User | null; sender: User
+}
+interface WikiPayload { action: string; repository: Repository; sender: User; page: string; comment: string }
+interface RepositoryPayload { action: string; repository: Repository; organization: User | null; sender: User }
+export interface Events {
+  create: CreatePayload; delete: DeletePayload; fork: ForkPayload; push: PushPayload; issues: IssuePayload
+  issue_comment: IssueCommentPayload; pull_request: PullRequestPayload; pull_request_approved: PullRequestPayload
+  pull_request_rejected: PullRequestPayload; pull_request_comment: PullRequestPayload; wiki: WikiPayload
+  repository: RepositoryPayload; release: ReleasePayload; package: PackagePayload
+}`
+
 /**
  * The vendors whose package has types of the payloads: TypeScript that exports their union as `Event`, or an interface by the name of
  * the event as `Events`, and the field with the name of the event, if it is not `type`. `leftOut` are objects whose fields stay unknown,
- * because they are large and rare. `rename` gives fields their names in JSON, and `nulls` says that missing fields are null.
+ * because they are large and rare. `rename` gives fields their names in JSON, and `nulls` says that missing fields are null. `also` is
+ * what is written here by hand, and from where, and `omit` are fields of the package that are not sent.
  */
 export const unions = {
   adyen: {
@@ -189,6 +413,17 @@ export const unions = {
       `export type Event = ${adyen.map(({ group }) => group).join(' | ')}`,
     ].join('\n'),
     shorten: /Notification(Request|Data)?|V4\b/g,
+  },
+  aftership: {
+    packages: ['@aftership/tracking-sdk'],
+    also: 'the envelope, from https://www.aftership.com/docs/tracking/webhook/webhook-specifications',
+    source: [
+      "import type { Tracking } from './node_modules/@aftership/tracking-sdk/dist/model/Tracking'",
+      'interface Event { ts: number; event: string; event_id: string; is_tracking_first_tag?: boolean; msg: Tracking }',
+      'export interface Events { edd_revise: Event; tracking_pending_time: Event; tracking_update: Event }',
+    ].join('\n'),
+    tag: 'event',
+    shorten: /^Tracking(?=\w)/g,
   },
   anthropic: {
     packages: ['@anthropic-ai/sdk'],
@@ -212,6 +447,38 @@ export const unions = {
       '}',
     ].join('\n'),
     shorten: /Entity\b/g,
+  },
+  'cloudflare-stream': {
+    packages: ['cloudflare'],
+    source: [
+      "import type { Video } from 'cloudflare/resources/stream/stream'",
+      'type Payload = Video & { uid: string; status: Video.Status }',
+      'export interface Events { error: Payload; ready: Payload }',
+    ].join('\n'),
+    tag: 'status.state',
+    shorten: /\./g,
+  },
+  'coinbase-cdp': {
+    packages: ['@coinbase/cdp-sdk'],
+    source: [
+      `import type * as Cdp from '${cdpSchemas}'`,
+      `export type Events = { ${cdp.map(({ event, type }) => `'${event}': Cdp.${type}`).join('; ')} }`,
+    ].join('\n'),
+    tag: 'eventType',
+    shorten: /AllOf\b|Event(Base|OneOf\w*)?$/g,
+  },
+  'coinbase-commerce': {
+    packages: ['@types/coinbase-commerce-node'],
+    also: 'the envelope, from https://docs.cdp.coinbase.com/commerce/api-arcitecture/webhooks-fields',
+    source: [
+      "import type { resources } from 'coinbase-commerce-node'",
+      "type Charge = Omit<resources.Charge, 'delete' | 'insert' | 'save' | 'update'>",
+      "type Event = Omit<resources.Event, 'data' | 'delete' | 'insert' | 'save' | 'update'> & { data: Charge }",
+      'type Payload = { id: string | number; attempt_number?: number; scheduled_for: string; event: Event }',
+      "export type Events = { [Type in resources.Event['type']]: Payload }",
+    ].join('\n'),
+    tag: 'event.type',
+    shorten: /^Omit$/g,
   },
   composio: {
     packages: ['@composio/core'],
@@ -268,6 +535,20 @@ export const unions = {
     tag: 'event',
     shorten: /\$Outbound|WebhookEvent\b/g,
   },
+  'event-grid': {
+    packages: ['@azure/eventgrid'],
+    source: [
+      "import type { EventGridEvent, SystemEventNameToEventData as Data } from '@azure/eventgrid'",
+      `type Name = Extract<keyof Data, \`Microsoft.\${${eventGrid.map((group) => `'${group}'`).join(' | ')}}.\${string}\`>`,
+      'type KeyVaultName = Extract<keyof Data, `Microsoft.KeyVault.${string}`>',
+      '// The package has these fields in camel case.',
+      "type KeyVault<Of> = { [Field in keyof Of as Field extends 'nbf' | 'exp' ? Uppercase<Field> : Capitalize<Field & string>]: Of[Field] }",
+      'type Event<Of> = Omit<EventGridEvent<unknown>, "data"> & { metadataVersion?: string; data: Of }',
+      'export type Events = { [Of in Name]: Event<Data[Of]> } & { [Of in KeyVaultName]: Event<KeyVault<Data[Of]>> }',
+    ].join('\n'),
+    tag: 'eventType',
+    shorten: /^Event$|EventData$/g,
+  },
   finch: {
     packages: ['@tryfinch/finch-api'],
     source: exported('WebhookEvent', '@tryfinch/finch-api/resources/webhooks'),
@@ -292,6 +573,13 @@ export const unions = {
     leftOut:
       /^(?:FeedsV3|ReviewQueueItem|AppealItem|EntityCreator|CallStats|\w*Settings|Campaign|ChannelConfig|FeedGroup|Moderation|\w*Rule)/,
   },
+  gitea: {
+    packages: ['gitea-js'],
+    also: 'the payloads around the objects of the API, from modules/structs/hook.go of go-gitea/gitea (commit 040cb8b6)',
+    source: gitea,
+    tag: 'action',
+    shorten: /^Payload(?=\w)/g,
+  },
   gocardless: {
     packages: ['gocardless-nodejs'],
     source: [
@@ -303,6 +591,20 @@ export const unions = {
     ].join('\n'),
     tag: 'action',
   },
+  gr4vy: {
+    packages: ['@gr4vy/sdk'],
+    also: 'the envelope, from the guide to webhooks, as https://docs.mattildapayments.com/guides/features/webhooks/payload has it',
+    source: [
+      "import type { Buyer, PaymentMethod, Refund, Transaction } from '@gr4vy/sdk/models/components'",
+      'interface Event<Target> {',
+      '  type: string; id: string; name?: string; createdAt: string; merchantAccountId: string; gr4vy_id: string; environment?: string; target: Target',
+      '}',
+      "export interface Events { buyer: Event<Buyer>; 'payment-method': Event<PaymentMethod>; refund: Event<Refund>; transaction: Event<Transaction> }",
+    ].join('\n'),
+    tag: 'target.type',
+    shorten: /^Event$/g,
+    rename: toSnakeCase,
+  },
   imagekit: {
     packages: ['@imagekit/nodejs'],
     source: exported('UnwrapWebhookEvent', '@imagekit/nodejs/resources/webhooks'),
@@ -311,6 +613,18 @@ export const unions = {
   kinde: {
     packages: ['@kinde/webhooks'],
     source: exported('WebhookEvent', './node_modules/@kinde/webhooks/dist/types'),
+  },
+  knock: {
+    packages: ['@knocklabs/node'],
+    also: 'the envelope and `event_data`, from content/developer-tools/outbound-webhooks of knocklabs/docs (commit 08ad16b7)',
+    source: [
+      "import type { Message } from '@knocklabs/node/resources/messages/messages'",
+      'interface Event<More> { __typename: string; type: string; created_at: string; data: Message; event_data: More }',
+      `export interface Events { ${Object.entries(knock)
+        .map(([event, more]) => `'message.${event}': Event<${more}>`)
+        .join('; ')} }`,
+    ].join('\n'),
+    shorten: /^Event$|\./g,
   },
   'kontent-ai': {
     packages: ['@kontent-ai/webhook-helper'],
@@ -333,6 +647,20 @@ export const unions = {
     ].join('\n'),
     tag: 'message.action',
     shorten: /^Webhook|Mesage$|Message$/g,
+  },
+  'lemon-squeezy': {
+    packages: ['@lemonsqueezy/lemonsqueezy.js'],
+    also: 'the envelope, and which event has which object, from lemonsqueezy-webhooks/src/types.ts of remorses/lemonsqueezy-webhooks (commit 41e87fa2)',
+    source: [
+      "import type { LicenseKey, NewWebhook, Order, Subscription, SubscriptionInvoice } from '@lemonsqueezy/lemonsqueezy.js'",
+      "type DataOf<Name> = Name extends `order_${string}` ? Order['data'] : Name extends `license_key_${string}` ? LicenseKey['data']",
+      "  : Name extends `subscription_payment_${string}` ? SubscriptionInvoice['data'] : Subscription['data']",
+      'type Meta = { event_name: string; custom_data?: Record<string, unknown> }',
+      "type Sent<Data> = Omit<Data, 'links' | 'relationships'> & { links?: unknown; relationships?: unknown }",
+      "export type Events = { [Name in NewWebhook['events'][number]]: { meta: Meta; data: Sent<DataOf<Name>> } }",
+    ].join('\n'),
+    tag: 'meta.event_name',
+    shorten: /^(?:Data|Sent|Omit|Attributes\$\w+)$/g,
   },
   lightspark: {
     packages: ['@lightsparkdev/lightspark-sdk'],
@@ -357,6 +685,24 @@ export const unions = {
   liveblocks: {
     packages: ['@liveblocks/node'],
     source: exported('WebhookEvent', '@liveblocks/node'),
+  },
+  lob: {
+    packages: ['@lob/lob-typescript-sdk'],
+    also: 'the names of events, from resources/events/attributes of lob/lob-openapi (commit 539ed45)',
+    source: [
+      "import type * as Lob from '@lob/lob-typescript-sdk'",
+      `export type Events = { ${Object.entries(lobEvents)
+        .flatMap(([kind, names]) =>
+          names.map((name) => {
+            const body = `Lob.${lob[kind]}${name === 'deleted' ? 'Deletion' : ''}`
+            return `'${kind}.${name}': Omit<Lob.Events, 'body'> & { body: ${body} }`
+          }),
+        )
+        .join('; ')} }`,
+    ].join('\n'),
+    tag: 'event_type.id',
+    shorten: /^Omit$/g,
+    omit: /^(?:_\w+|toJSON)$/,
   },
   logto: {
     packages: ['@logto/schemas'],
@@ -596,10 +942,11 @@ function exported(name, from) {
 
 /** What a vendor's module exports, for a vendor of the table. */
 export function unionModule(vendor) {
-  const { packages, source, tag, shorten, leftOut, rename = {}, nulls = false } = unions[vendor]
+  const { packages, also, source, tag, shorten, leftOut, omit, rename = {}, nulls = false } = unions[vendor]
   const describe = /\bEvents\b/.test(source) ? describeEvents : describeUnion
   return {
-    sources: packages,
+    sources: also ? [...packages, also] : packages,
+    from: ({ name, version }) => (version ? `${name} ${version}` : `by hand: ${name}`),
     describe: () => {
       const described = describe({
         source,
@@ -611,6 +958,7 @@ export function unionModule(vendor) {
           union: knownOf,
           rename:
             typeof rename === 'function' ? rename : (field) => (Object.hasOwn(rename, field) ? rename[field] : field),
+          field: (_, name) => (omit?.test(name) ? 'omit' : undefined),
           replace: (name, { symbol, file }) => {
             if (name === 'RFCDate' || (name === 'Date' && /\/lib\.[\w.]+$/.test(file))) return { string: true }
             return leftOut?.test(symbol) ? { object: newFields() } : undefined
