@@ -4,12 +4,11 @@ import type { WebhookDefinition } from '@octokit/webhooks-examples'
 import { sign, verify } from '@octokit/webhooks-methods'
 import type { EventPayloadMap } from '@octokit/webhooks-types'
 import { describe, expect, it } from 'vitest'
-import { validate } from '../../src/core/provider/schema.js'
 import type { WebhookRequest } from '../../src/core/request/delivery.js'
 import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
 import { hostPayload, injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
 import { type GithubSampleOptions, githubSample, signGithub } from '../../src/testing/vendors/github.js'
-import { github, githubHook, githubPayloadSchema, githubPingSchema } from '../../src/vendors/github/index.js'
+import { github, githubHook } from '../../src/vendors/github/index.js'
 import { parseSample } from './styles/parse-sample.js'
 
 const secret = 's3cret'
@@ -283,12 +282,5 @@ describe('githubSample', () => {
     expect(delivery).toMatchObject({ event: 'push', payload: { ref: 'refs/heads/main' } })
     // @ts-expect-error no secret
     await expect(signGithub(githubSample(), {})).rejects.toThrow(TypeError)
-  })
-})
-
-describe('github schemas', () => {
-  it('validate a stored payload', () => {
-    expect(validate(githubPayloadSchema, hostPayload())).toEqual(hostPayload())
-    expect(() => validate(githubPingSchema, { zen: 1 })).toThrow()
   })
 })

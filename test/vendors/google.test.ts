@@ -123,16 +123,6 @@ describe('google', () => {
     await expect(parseSample(provider, pushSample())).rejects.toMatchObject({ code: 'proof_missing' })
   })
 
-  it.each(['Channel-ID', 'Resource-ID', 'Resource-State', 'Message-Number'])(
-    'refuses a notification without %s, or with two',
-    async (name) => {
-      for (const value of [undefined, '', ['1', '1']]) {
-        const sample = withHeaders(googleSample(), { [`X-Goog-${name}`]: value })
-        await expect(parseSample(provider, sample)).rejects.toMatchObject({ code: 'payload_invalid' })
-      }
-    },
-  )
-
   it('limits the depth of a body', async () => {
     const shallow = google({ tokens: 'sample-token', maxDepth: 2 })
     await expect(parseSample(shallow, withBody(googleSample(), nestedJson(2)))).resolves.toBeDefined()
@@ -153,16 +143,6 @@ describe('google', () => {
     (body) => withBody(googleSample(), body),
     new TextEncoder().encode(JSON.stringify(activity)),
   )
-})
-
-describe('the token of google', () => {
-  it('is looked up by channel', async () => {
-    const perChannel = google({ tokens: async (channelId) => (channelId === 'first' ? ['new', 'old'] : undefined) })
-    const verify = (channelId: string, token: string) => parseSample(perChannel, googleSample({ channelId, token }))
-    await expect(verify('first', 'old')).resolves.toMatchObject({ proof: { key: 1 } })
-    await expect(verify('first', 'other')).rejects.toMatchObject({ code: 'token_mismatch' })
-    await expect(verify('second', 'new')).rejects.toMatchObject({ code: 'key_unknown' })
-  })
 })
 
 describe('the answers of google', () => {
@@ -219,12 +199,6 @@ describe('the answers of google', () => {
   ])('to %s from a handler are correct', async (_, handler, status) => {
     const receiver = createReceiver({ provider, on: { exists: handler } })
     await expect(injectDelivery(receiver, googleSample())).resolves.toMatchObject({ response: { status } })
-  })
-
-  it('are 503 if the tokens of a channel cannot be looked up', async () => {
-    const perChannel = google({ tokens: () => Promise.reject(new Error('database is down')) })
-    const receipt = await createReceiver({ provider: perChannel, on: {} }).receive(googleSample())
-    expect(receipt).toMatchObject({ error: { code: 'key_unavailable' }, response: { status: 503 } })
   })
 })
 

@@ -189,14 +189,8 @@ describe('the signature of jira', () => {
   it.each([
     ['SHA-1', mac('sha1', 's3cret', body), 'algorithm_not_allowed'],
     ['SHA-512', mac('sha512', 's3cret', body), 'algorithm_not_allowed'],
-    ['an unknown method', mac('sha256', 's3cret', body).replace('sha256', 'sha3'), 'algorithm_not_allowed'],
     ['the name of an inherited property', 'constructor=00', 'algorithm_not_allowed'],
-    ['upper case in the method', mac('sha256', 's3cret', body).replace('sha', 'SHA'), 'algorithm_not_allowed'],
-    ['no method', mac('sha256', 's3cret', body).slice(7), 'signature_malformed'],
-    ['two methods', `sha256=${mac('sha256', 's3cret', body)}`, 'signature_malformed'],
     ['a SHA-1 under the name of SHA-256', mac('sha1', 's3cret', body).replace('sha1', 'sha256'), 'signature_malformed'],
-    ['a truncated signature', mac('sha256', 's3cret', body).slice(0, 39), 'signature_malformed'],
-    ['nothing after the method', 'sha256=', 'signature_malformed'],
   ])('is refused with %s', async (_, signature, code) => {
     await expect(verify(signature)).rejects.toMatchObject({ code })
   })

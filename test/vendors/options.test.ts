@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { AnyProvider } from '../../src/core/provider/provider.js'
-import { unverified } from '../../src/index.js'
+import { fromEnv, unverified } from '../../src/index.js'
 import { generateSecret, hostSample, type VendorDeliveries } from '../../src/testing/index.js'
 import { a2a } from '../../src/vendors/a2a/index.js'
 import { discord } from '../../src/vendors/discord/index.js'
@@ -18,6 +18,11 @@ import { slack } from '../../src/vendors/slack/index.js'
 import { square } from '../../src/vendors/square/index.js'
 import { standardWebhooks } from '../../src/vendors/standard-webhooks/index.js'
 import { stripe, stripeSignature } from '../../src/vendors/stripe/index.js'
+import { chat } from '../../src/vendors/styles/chat.js'
+import { host } from '../../src/vendors/styles/host.js'
+import { payments } from '../../src/vendors/styles/payments.js'
+import { push } from '../../src/vendors/styles/push.js'
+import { tracker } from '../../src/vendors/styles/tracker.js'
 import { twilio } from '../../src/vendors/twilio/index.js'
 import { twitch } from '../../src/vendors/twitch/index.js'
 import { zoom } from '../../src/vendors/zoom/index.js'
@@ -39,6 +44,7 @@ const notSecrets = ['', [], ['a', ''], ['a', undefined]]
 /** What each preset needs, and values of its options that are wrong. */
 const presets: readonly (readonly [Preset, object, Readonly<Record<string, readonly unknown[]>>])[] = [
   [a2a, { tokens, knowsTask }, { tokens: [''], knowsTask: [undefined] }],
+  [chat, { tokens }, { tokens: notSecrets, maxFields: [0] }],
   [
     discord,
     { keys: key },
@@ -48,6 +54,7 @@ const presets: readonly (readonly [Preset, object, Readonly<Record<string, reado
   [gitlab, { tokens }, { tokens: notSecrets, secrets: ['not whsec_'], maxDepth: [0] }],
   [gitlab, { secrets: whsec }, { toleranceSeconds: notTolerances }],
   [google, { tokens }, { tokens: notSecrets, maxDepth: [0] }],
+  [host, { verify }, { verify: [undefined], headerPrefix: [7, 'X-Sig:'], maxDepth: [0] }],
   [hubspot, { secrets, url }, { secrets: notSecrets, url: [undefined], toleranceSeconds: notTolerances }],
   [jira, { secrets }, { secrets: notSecrets, algorithms: [[], ['md5'], 'sha256'] }],
   [jira, { verify }, { verify: ['s3cret'] }],
@@ -55,6 +62,7 @@ const presets: readonly (readonly [Preset, object, Readonly<Record<string, reado
   [jiraConnectJwt, { secrets }, { basePath: [7, 'app', '/', '/app/', '/a?b'] }],
   [jiraOAuthJwt, { secrets }, { secrets: notSecrets, toleranceSeconds: notTolerances }],
   [matrix, { tokens }, { tokens: notSecrets, name: [''], maxDepth: [0] }],
+  [payments, { verify }, { verify: [undefined], maxDepth: [0] }],
   [paypal, { webhookId }, {}],
   [paypal, { verify }, { verify: ['x'], maxDepth: [0] }],
   [
@@ -67,6 +75,7 @@ const presets: readonly (readonly [Preset, object, Readonly<Record<string, reado
       transmissions: [null],
     },
   ],
+  [push, { tokens }, { tokens: notSecrets, headerPrefix: [7, 'X-Sig:'], maxDepth: [0] }],
   [shopify, { secrets }, { secrets: notSecrets, maxDepth: [0] }],
   [slack, { secrets }, { secrets: notSecrets, toleranceSeconds: notTolerances, maxFields: [0], maxDepth: [0] }],
   [slack, { tokens }, { tokens: notSecrets }],
@@ -85,6 +94,7 @@ const presets: readonly (readonly [Preset, object, Readonly<Record<string, reado
   [standardWebhooks, { secrets, secretEncoding: 'utf8' }, { secrets: notSecrets }],
   [stripe, { secrets }, { secrets: notSecrets, maxDepth: [0] }],
   [stripeSignature, { secrets }, { secrets: notSecrets, toleranceSeconds: notTolerances }],
+  [tracker, { verify }, { verify: [undefined], eventPrefix: [7], identifierHeader: ['', 'X-Sig:'] }],
   [twilio, { secrets, url }, { secrets: notSecrets, url: [undefined], maxFields: [0] }],
   [twitch, { secrets }, { secrets: notSecrets, toleranceSeconds: notTolerances }],
   [zoom, { secrets }, { secrets: notSecrets, toleranceSeconds: notTolerances, maxDepth: [0] }],
@@ -95,8 +105,11 @@ describe.each(presets.map(([preset, needs, wrong]) => ({ name: preset.name, pres
   ({ name, preset, needs, wrong }) => {
     const make = (options: unknown) => () => preset(options as never)
 
-    it('are enough', () => {
+    it('are enough, also from the environment', () => {
       expect(make(needs)).not.toThrow()
+      const later = fromEnv('NOT_SET_ANYWHERE')
+      const credentials = Object.keys(needs).filter((need) => need === 'secrets' || need === 'tokens')
+      expect(make({ ...needs, ...Object.fromEntries(credentials.map((name) => [name, later])) })).not.toThrow()
     })
 
     it('are named where they are wrong', () => {
@@ -118,6 +131,8 @@ it.each<[Preset, object, string]>([
   [a2a, { keys: [], issuers, audiences: issuers, knowsTask }, 'keys'],
   [a2a, { keys: 'k', issuers, knowsTask }, 'issuers and audiences must be given'],
   [a2a, { tokens, keys: 'k', knowsTask }, 'exclude each other'],
+  [chat, {}, 'chat: exactly one of tokens and verify must be given'],
+  [chat, { tokens, verify }, 'chat: exactly one of tokens and verify must be given'],
   [discord, { keys: [] }, 'keys'],
   [discord, { keys: '00'.repeat(32) }, 'key'],
   [discord, { keys: key, toleranceSeconds: -1 }, 'toleranceSeconds'],
@@ -128,6 +143,8 @@ it.each<[Preset, object, string]>([
   [jira, { secrets, verify }, 'jira: exactly one of secrets and verify must be given'],
   [paypal, {}, 'paypalSignature: webhookId must'],
   [paypalSignature, { webhookId, environment: 'simulator' }, 'paypalSignature: webhookId must not be set'],
+  [push, {}, 'push: exactly one of tokens and verify must be given'],
+  [push, { tokens, verify }, 'push: exactly one of tokens and verify must be given'],
   [slack, {}, 'slack: exactly one of secrets (the signing secret) and tokens must be given'],
   [slack, { secrets, tokens }, 'slack: exactly one of secrets (the signing secret) and tokens must be given'],
   [standardWebhooks, {}, 'standardWebhooks: secrets or publicKeys'],
@@ -170,6 +187,11 @@ it('requires credentials by type', () => {
   expectTypeOf<object>().not.toExtend<Parameters<typeof jiraConnectJwt>[0]>()
   expectTypeOf<object>().not.toExtend<Parameters<typeof shopify>[0]>()
   expectTypeOf<object>().not.toExtend<Parameters<typeof slack>[0]>()
+  expectTypeOf<object>().not.toExtend<Parameters<typeof chat>[0]>()
+  expectTypeOf<object>().not.toExtend<Parameters<typeof host>[0]>()
+  expectTypeOf<object>().not.toExtend<Parameters<typeof payments>[0]>()
+  expectTypeOf<object>().not.toExtend<Parameters<typeof push>[0]>()
+  expectTypeOf<object>().not.toExtend<Parameters<typeof tracker>[0]>()
   expectTypeOf<{ secrets: string }>().not.toExtend<Parameters<typeof square>[0]>()
   expectTypeOf<{ secrets: string }>().not.toExtend<Parameters<typeof hubspot>[0]>()
   expectTypeOf<{ secrets: string }>().not.toExtend<Parameters<typeof twilio>[0]>()

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { validate } from '../../../src/core/provider/schema.js'
-import { createReceiver, hmacSignature, reply, unverified } from '../../../src/index.js'
+import { createReceiver, hmacSignature, reply } from '../../../src/index.js'
 import { chatPayload, chatSample, signHmac, withBody, withHeaders } from '../../../src/testing/index.js'
-import { type ChatReply, chat, chatPayloadSchema, chatTime } from '../../../src/vendors/styles/chat.js'
+import { type ChatReply, chat, chatTime } from '../../../src/vendors/styles/chat.js'
 import { itBlamesTheSender } from './any-bytes.js'
 import { parseSample } from './parse-sample.js'
 
@@ -83,14 +82,6 @@ describe('chat', () => {
     await expect(parseSample(signed, sample)).resolves.toMatchObject({ proof: { strength: 'signature' } })
   })
 
-  it('needs tokens or a verifier', () => {
-    // @ts-expect-error neither
-    expect(() => chat({})).toThrow(TypeError)
-    // @ts-expect-error both
-    expect(() => chat({ tokens: 'sample-token', verify: unverified() })).toThrow(TypeError)
-    expect(() => chat({ tokens: '' })).toThrow(TypeError)
-  })
-
   it('replies to the channel', async () => {
     const receiver = createReceiver({
       provider,
@@ -124,11 +115,4 @@ describe('chatTime', () => {
       expect(chatTime(timestamp)).toBeUndefined()
     },
   )
-})
-
-describe('chatPayloadSchema', () => {
-  it('validates a stored payload', () => {
-    expect(validate(chatPayloadSchema, chatPayload())).toEqual(chatPayload())
-    expect(() => validate(chatPayloadSchema, { ...chatPayload(), text: 7 })).toThrow()
-  })
 })

@@ -153,21 +153,6 @@ describe('push', () => {
 })
 
 describe('push token', () => {
-  it('accepts older tokens and reports which one matched', async () => {
-    const rotated = push({ tokens: ['new', 'sample-token'] })
-    await expect(parseSample(rotated, pushSample())).resolves.toMatchObject({ proof: { key: 1 } })
-  })
-
-  it('refuses a wrong, missing or duplicated token', async () => {
-    await expect(parseSample(provider, pushSample({ token: 'other' }))).rejects.toMatchObject({
-      code: 'token_mismatch',
-    })
-    const missing = withHeaders(pushSample(), { 'X-Push-Channel-Token': undefined })
-    await expect(parseSample(provider, missing)).rejects.toMatchObject({ code: 'proof_missing' })
-    const doubled = withHeaders(pushSample(), { 'X-Push-Channel-Token': ['sample-token', 'sample-token'] })
-    await expect(parseSample(provider, doubled)).rejects.toMatchObject({ code: 'proof_duplicated' })
-  })
-
   it('is looked up by channel', async () => {
     const tokens = new Map([
       ['first', 'token-1'],
@@ -199,17 +184,6 @@ describe('push token', () => {
     const perChannel = push({ tokens: () => Promise.reject(new Error('database is down')) })
     const receipt = await createReceiver({ provider: perChannel, on: {} }).receive(pushSample())
     expect(receipt).toMatchObject({ outcome: 'failed', error: { code: 'key_unavailable' }, response: { status: 503 } })
-  })
-
-  it('is required unless there is another verifier', () => {
-    // @ts-expect-error neither
-    expect(() => push({})).toThrow(TypeError)
-    // @ts-expect-error both
-    expect(() => push({ tokens: 'sample-token', verify: unverified() })).toThrow(TypeError)
-    // @ts-expect-error not a text
-    expect(() => push({ tokens: 'sample-token', headerPrefix: 7 })).toThrow(TypeError)
-    expect(() => push({ tokens: '' })).toThrow(TypeError)
-    expect(() => push({ tokens: [] })).toThrow(TypeError)
   })
 })
 

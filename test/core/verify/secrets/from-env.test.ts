@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  type AnyProvider,
   defineProvider,
   fromEnv,
   hmacSignature,
@@ -12,20 +11,9 @@ import {
 import { githubSample, signGithub } from '../../../../src/testing/vendors/github.js'
 import { signStripe, stripeSample } from '../../../../src/testing/vendors/stripe.js'
 import { github } from '../../../../src/vendors/github/index.js'
-import { gitlab } from '../../../../src/vendors/gitlab/index.js'
 import { google } from '../../../../src/vendors/google/index.js'
-import { hubspot } from '../../../../src/vendors/hubspot/index.js'
-import { jira } from '../../../../src/vendors/jira/index.js'
-import { shopify } from '../../../../src/vendors/shopify/index.js'
-import { slack } from '../../../../src/vendors/slack/index.js'
-import { square } from '../../../../src/vendors/square/index.js'
-import { standardWebhooks } from '../../../../src/vendors/standard-webhooks/index.js'
 import { stripe } from '../../../../src/vendors/stripe/index.js'
-import { chat } from '../../../../src/vendors/styles/chat.js'
 import { push } from '../../../../src/vendors/styles/push.js'
-import { twilio } from '../../../../src/vendors/twilio/index.js'
-import { twitch } from '../../../../src/vendors/twitch/index.js'
-import { zoom } from '../../../../src/vendors/zoom/index.js'
 import { expectRefusal, messageOfTypeError, verify, withHeaders } from '../run.js'
 
 const body = '{"type":"parcel.sent"}'
@@ -179,40 +167,6 @@ describe('fromEnv', () => {
     [() => fromEnv('A', { env: 1 } as object), 'fromEnv: env must be an object with the variables'],
   ])('refuses wrong arguments', (make, message) => {
     expect(messageOfTypeError(make)).toBe(message)
-  })
-})
-
-const url = 'https://receiver.example/hooks'
-
-const presets: readonly (readonly [name: string, option: string, make: (secrets: SecretSource) => AnyProvider])[] = [
-  ['github', 'secrets', (secrets) => github({ secrets })],
-  ['gitlab', 'secrets', (secrets) => gitlab({ secrets })],
-  ['gitlab', 'tokens', (tokens) => gitlab({ tokens })],
-  ['hubspot', 'secrets', (secrets) => hubspot({ secrets, url })],
-  ['jira', 'secrets', (secrets) => jira({ secrets })],
-  ['shopify', 'secrets', (secrets) => shopify({ secrets })],
-  ['slack', 'secrets', (secrets) => slack({ secrets })],
-  ['slack', 'tokens', (tokens) => slack({ tokens })],
-  ['square', 'secrets', (secrets) => square({ secrets, url })],
-  ['standardWebhooks', 'secrets', (secrets) => standardWebhooks({ secrets })],
-  ['stripe', 'secrets', (secrets) => stripe({ secrets })],
-  ['twilio', 'secrets', (secrets) => twilio({ secrets, url })],
-  ['twitch', 'secrets', (secrets) => twitch({ secrets })],
-  ['zoom', 'secrets', (secrets) => zoom({ secrets })],
-  ['chat', 'tokens', (tokens) => chat({ tokens })],
-]
-
-describe.each(presets)('%s with %s', (name, option, make) => {
-  it('names the preset and fromEnv when the secret is empty or unset', () => {
-    const unset: unknown = undefined
-    expect(messageOfTypeError(() => make(''))).toMatch(
-      new RegExp(`^${name}: ${option} is empty: is the environment variable set\\? fromEnv\\('NAME'\\)`),
-    )
-    expect(messageOfTypeError(() => make([unset as string]))).toMatch(new RegExp(`^${name}: ${option} is empty`))
-  })
-
-  it('is made without the environment', () => {
-    expect(make(fromEnv('NOT_SET_ANYWHERE')).name).toBeTypeOf('string')
   })
 })
 
