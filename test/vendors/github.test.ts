@@ -5,8 +5,8 @@ import { sign, verify } from '@octokit/webhooks-methods'
 import type { EventPayloadMap } from '@octokit/webhooks-types'
 import { describe, expect, it } from 'vitest'
 import type { WebhookRequest } from '../../src/core/request/delivery.js'
-import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
-import { hostPayload, injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
+import { createReceiver, toWebhookRequest } from '../../src/index.js'
+import { hostPayload, withBody, withHeaders } from '../../src/testing/index.js'
 import { type GithubSampleOptions, githubSample, signGithub } from '../../src/testing/vendors/github.js'
 import { github, githubHook } from '../../src/vendors/github/index.js'
 import { parseSample } from './styles/parse-sample.js'
@@ -227,25 +227,6 @@ describe('a receiver of github', () => {
     await expect(receive(later)).resolves.toMatchObject({ events: ['issues.frobnicated 1347'] })
     const dispatched = signed({ event: 'repository_dispatch', payload: { action: 'deploy.eu' } })
     await expect(receive(dispatched)).resolves.toMatchObject({ events: ['dispatched repository_dispatch.deploy.eu'] })
-  })
-
-  it("handles a manual redelivery again, marked as such, with onDuplicate 'handle'", async () => {
-    const handled: (readonly [id: string | undefined, duplicate: boolean])[] = []
-    const receiver = createReceiver({
-      provider,
-      on: { issues: ({ id }, { duplicate }) => handled.push([id, duplicate]) },
-      dedupe: { store: memoryDedupeStore(), onDuplicate: 'handle' },
-    })
-    const redelivered = await signed({ deliveryId: '72d3162e-cc78-11e3-81ab-4c9367dc0958' })
-    const another = await signed({ deliveryId: '0b989ba4-242f-11e5-81e1-c7b6966d2516' })
-    for (const request of [redelivered, another, redelivered]) {
-      await expect(injectDelivery(receiver, request)).resolves.toMatchObject({ outcome: 'handled' })
-    }
-    expect(handled).toEqual([
-      ['72d3162e-cc78-11e3-81ab-4c9367dc0958', false],
-      ['0b989ba4-242f-11e5-81e1-c7b6966d2516', false],
-      ['72d3162e-cc78-11e3-81ab-4c9367dc0958', true],
-    ])
   })
 })
 

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { errorStatus } from '../../src/core/provider/response-policy.js'
 import { validate } from '../../src/core/provider/schema.js'
-import { createReceiver, memoryDedupeStore, reject, retryLater, unverified, urlToken } from '../../src/index.js'
-import { injectDelivery, trackerPayload, withBody, withHeaders, withUrlToken } from '../../src/testing/index.js'
+import { createReceiver, memoryDedupeStore, retryLater, unverified, urlToken } from '../../src/index.js'
+import { trackerPayload, withBody, withHeaders, withUrlToken } from '../../src/testing/index.js'
 import { type JiraSampleOptions, jiraPayload, jiraSample, signJira } from '../../src/testing/vendors/jira.js'
 import {
   type JiraPayload,
@@ -216,43 +215,6 @@ describe('the options of jira', () => {
     await expect(parseSample(provider, withUrlToken(jiraSample(), { token: 't0ken' }))).resolves.toMatchObject({
       proof: { strength: 'url' },
     })
-  })
-})
-
-describe('the answers of jira', () => {
-  const isRetried = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status)
-
-  it('are retried by Cloud only after our own and temporary errors', () => {
-    const temporary = Object.entries({ ...errorStatus, ...open.responses.errors }).filter(([, status]) =>
-      isRetried(status),
-    )
-    expect(temporary.map(([code]) => code).sort()).toEqual([
-      'body_aborted',
-      'body_timeout',
-      'body_unavailable',
-      'deadline_exceeded',
-      'delivery_in_progress',
-      'handler_failed',
-      'handler_timeout',
-      'internal_error',
-      'key_unavailable',
-      'lease_lost',
-      'out_of_order',
-      'outcome_invalid',
-      'shutting_down',
-      'store_unavailable',
-    ])
-    expect(isRetried(open.responses.retryLater)).toBe(true)
-    expect([open.responses.reject, open.responses.success, open.responses.gone].some(isRetried)).toBe(false)
-  })
-
-  it.each([
-    ['retryLater()', () => retryLater({ afterSeconds: 300 }), 503],
-    ['reject()', () => reject(), 200],
-    ['nothing', () => undefined, 200],
-  ])('to %s from a handler are correct', async (_, handler, status) => {
-    const receiver = createReceiver({ provider: open, on: { 'jira:issue_updated': handler } })
-    await expect(injectDelivery(receiver, jiraSample())).resolves.toMatchObject({ response: { status } })
   })
 })
 

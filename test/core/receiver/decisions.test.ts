@@ -20,17 +20,32 @@ describe('errorStatus', () => {
   })
 
   // Section 7 of the specification: a provider that tries again on 5XX only must not lose what is ours or temporary.
-  it.each([
-    'body_timeout',
-    'body_aborted',
-    'body_unavailable',
-    'key_unavailable',
-    'handler_failed',
-    'handler_timeout',
-    'outcome_invalid',
-    'internal_error',
-  ] as const)('answers %s with 5XX', (code) => {
-    expect(errorStatus[code]).toBeGreaterThanOrEqual(500)
+  it('answers 4XX only to faults of the sender', () => {
+    expect(codes.filter((code) => errorStatus[code] < 500).toSorted()).toEqual([
+      'algorithm_not_allowed',
+      'body_key_forbidden',
+      'body_limit_exceeded',
+      'body_malformed',
+      'body_too_large',
+      'content_encoding_unsupported',
+      'credentials_malformed',
+      'credentials_mismatch',
+      'key_not_trusted',
+      'key_unknown',
+      'media_type_unsupported',
+      'method_not_allowed',
+      'payload_invalid',
+      'proof_duplicated',
+      'proof_missing',
+      'signature_malformed',
+      'signature_mismatch',
+      'source_mismatch',
+      'timestamp_in_future',
+      'timestamp_malformed',
+      'timestamp_too_old',
+      'token_mismatch',
+      'transport_insecure',
+    ])
   })
 })
 

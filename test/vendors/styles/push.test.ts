@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { errorStatus } from '../../../src/core/provider/response-policy.js'
 import { validate } from '../../../src/core/provider/schema.js'
-import { createReceiver, retryLater, unverified, type WebhookErrorCode } from '../../../src/index.js'
+import { createReceiver, unverified } from '../../../src/index.js'
 import { pushSample, withBody, withHeaders } from '../../../src/testing/index.js'
 import {
   push,
@@ -186,34 +185,6 @@ describe('push token', () => {
     expect(receipt).toMatchObject({ outcome: 'failed', error: { code: 'key_unavailable' }, response: { status: 503 } })
   })
 })
-
-describe('responses of push', () => {
-  it('never answers 4XX to our own and temporary errors', () => {
-    const ours: readonly WebhookErrorCode[] = [
-      'body_timeout',
-      'body_aborted',
-      'body_unavailable',
-      'key_unavailable',
-      'handler_failed',
-      'handler_timeout',
-      'outcome_invalid',
-      'internal_error',
-    ]
-    for (const code of ours) {
-      expect([code, provider.responses.errors[code] ?? errorStatus[code]]).toEqual([code, expect.toSatisfy(isRetried)])
-    }
-    expect(provider.responses.retryLater).toSatisfy(isRetried)
-  })
-
-  it('asks for a retry with a status that this provider retries', async () => {
-    const receiver = createReceiver({ provider, on: { exists: () => retryLater({ afterSeconds: 5 }) } })
-    const { response } = await receiver.receive(pushSample())
-    expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
-  })
-})
-
-// The only statuses on which the push provider sends again.
-const isRetried = (status: number) => [500, 502, 503, 504].includes(status)
 
 describe('pushExpiresAt', () => {
   it('reads the date of the specification', () => {

@@ -1,20 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formBody } from '../../../../src/core/request/body/form.js'
-import { isWebhookError } from '../../../../src/errors.js'
 import { messageOfTypeError } from '../../verify/run.js'
+import { codeOf as code } from './code-of.js'
 import { wrongMediaTypes } from './wrong-media-types.js'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const parse = (text: string, options = {}) => formBody(options).parse(encode(text), undefined)
-const code = (run: () => unknown) => {
-  try {
-    run()
-  } catch (error) {
-    return isWebhookError(error) ? error.code : error
-  }
-  return undefined
-}
 
 describe('formBody', () => {
   it('reads fields as text', () => {

@@ -1,22 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type XmlBodyOptions, xmlBody } from '../../../../src/core/request/body/xml.js'
-import { isWebhookError } from '../../../../src/errors.js'
 import { codePoint } from '../../../code-points.js'
 import { runs } from '../../../runs.js'
 import { messageOfTypeError } from '../../verify/run.js'
+import { codeOf as code } from './code-of.js'
 import { wrongMediaTypes } from './wrong-media-types.js'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const parse = (xml: string, options: XmlBodyOptions = {}) => xmlBody(options).parse(encode(xml), undefined)
-const code = (run: () => unknown) => {
-  try {
-    run()
-  } catch (error) {
-    return isWebhookError(error) ? error.code : error
-  }
-  return undefined
-}
 
 describe('xmlBody', () => {
   it('reads the content of the root, with text as written', () => {
