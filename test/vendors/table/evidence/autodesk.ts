@@ -1,12 +1,10 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { hmacOfBody } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = hmacOfBody({
   secret: 'a-secret-token',
   body: '{"version":"1.0","resourceUrn":"urn:adsk:x","hook":{"event":"dm.version.modified","system":"data"}}',
   event: 'dm.version.modified',
-  sign: ({ secret, body }) => {
-    const hash = createHmac('sha1', secret).update(body).digest('hex')
-    return { headers: { 'x-adsk-signature': `sha1hash=${hash}` } }
-  },
-}
+  header: 'x-adsk-signature',
+  prefix: 'sha1hash=',
+  hash: 'sha1',
+})

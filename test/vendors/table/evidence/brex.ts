@@ -1,16 +1,7 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { standardWebhooks } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = standardWebhooks({
   secret: 'qFkA8y0YcHl9rB5m2N1vQ3p7T6w4ZxLg0sJdUeKiOhM=',
   body: '{"event_type":"TRANSFER_FAILED","company_id":"1"}',
   event: 'TRANSFER_FAILED',
-  sign: ({ secret, body, sentAt }) => {
-    const time = Math.floor(sentAt / 1000)
-    const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
-    const hash = createHmac('sha256', key).update(`msg_2xW7.${time}.${body}`).digest('base64')
-    return {
-      headers: { 'webhook-id': 'msg_2xW7', 'webhook-timestamp': `${time}`, 'webhook-signature': `v1,${hash}` },
-    }
-  },
-}
+})

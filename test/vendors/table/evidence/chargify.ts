@@ -1,12 +1,8 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { hmacOfBody } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = hmacOfBody({
   secret: 'a-shared-key',
   body: '{"id":711,"event":"renewal_success","payload":{"subscription":{"id":7}}}',
   event: 'renewal_success',
-  sign: ({ secret, body }) => {
-    const hash = createHmac('sha256', secret).update(body).digest('hex')
-    return { headers: { 'x-chargify-webhook-signature-hmac-sha-256': hash } }
-  },
-}
+  header: 'x-chargify-webhook-signature-hmac-sha-256',
+})

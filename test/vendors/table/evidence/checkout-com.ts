@@ -1,11 +1,8 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { hmacOfBody } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = hmacOfBody({
   secret: 'a-signature-key',
   body: '{"id":"evt_6aznipgxbuaure3qen5qbzyswy","type":"payment_captured","data":{}}',
   event: 'payment_captured',
-  sign: ({ secret, body }) => ({
-    headers: { 'cko-signature': createHmac('sha256', secret).update(body).digest('hex') },
-  }),
-}
+  header: 'cko-signature',
+})

@@ -1,12 +1,8 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { hmacOfBody } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = hmacOfBody({
   secret: 'a-webhook-secret',
   body: '{"webhook_id":"7689a169","event":"taskCreated","task_id":"c0j"}',
   event: 'taskCreated',
-  sign: ({ secret, body }) => {
-    const hash = createHmac('sha256', secret).update(body).digest('hex')
-    return { headers: { 'x-signature': hash } }
-  },
-}
+  header: 'x-signature',
+})

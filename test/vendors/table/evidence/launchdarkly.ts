@@ -1,12 +1,8 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { hmacOfBody } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = hmacOfBody({
   secret: 'a-webhook-secret',
   body: '{"_id":"57c0af6099690907435299","kind":"flag","date":1795000000000,"accesses":[{"action":"updateOn"}]}',
   event: 'flag',
-  sign: ({ secret, body }) => {
-    const hash = createHmac('sha256', secret).update(body).digest('hex')
-    return { headers: { 'x-ld-signature': hash } }
-  },
-}
+  header: 'x-ld-signature',
+})

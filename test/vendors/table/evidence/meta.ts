@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { hmacOfBody } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = hmacOfBody({
   secret: 'an-app-secret',
   body: '{"object":"whatsapp_business_account","entry":[{"id":"102290129340398","changes":[{"field":"messages","value":{}}]}]}',
   event: 'whatsapp_business_account',
-  sign: ({ secret, body }) => ({
-    headers: { 'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}` },
-  }),
-}
+  header: 'x-hub-signature-256',
+  prefix: 'sha256=',
+})

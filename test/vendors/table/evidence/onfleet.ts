@@ -1,12 +1,10 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { hmacOfBody } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = hmacOfBody({
   secret: '2b7e151628aed2a6abf7158809cf4f3c2b7e151628aed2a6abf7158809cf4f3c',
   body: '{"taskId":"lKzQnEoWYmcfEqwd9IXhqQrJ","triggerId":5,"triggerName":"taskFailed","time":1795000000}',
   event: 'taskFailed',
-  sign: ({ secret, body }) => {
-    const hash = createHmac('sha512', Buffer.from(secret, 'hex')).update(body).digest('hex')
-    return { headers: { 'x-onfleet-signature': hash } }
-  },
-}
+  header: 'x-onfleet-signature',
+  hash: 'sha512',
+  keyEncoding: 'hex',
+})

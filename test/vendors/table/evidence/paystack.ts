@@ -1,12 +1,9 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { hmacOfBody } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = hmacOfBody({
   secret: 'a-webhook-secret',
   body: '{"event":"charge.success","data":{"id":302961}}',
   event: 'charge.success',
-  sign: ({ secret, body }) => {
-    const hash = createHmac('sha512', secret).update(body).digest('hex')
-    return { headers: { 'x-paystack-signature': hash } }
-  },
-}
+  header: 'x-paystack-signature',
+  hash: 'sha512',
+})

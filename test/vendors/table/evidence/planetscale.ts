@@ -1,12 +1,8 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { hmacOfBody } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = hmacOfBody({
   secret: 'a-webhook-secret',
   body: '{"timestamp":1698252879,"event":"branch.ready","resource":{"id":"ecrmjy2f4a5o"}}',
   event: 'branch.ready',
-  sign: ({ secret, body }) => {
-    const hash = createHmac('sha256', secret).update(body).digest('hex')
-    return { headers: { 'x-planetscale-signature': hash } }
-  },
-}
+  header: 'x-planetscale-signature',
+})

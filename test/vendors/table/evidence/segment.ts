@@ -1,12 +1,9 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { hmacOfBody } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = hmacOfBody({
   secret: 'a-webhook-secret',
   body: '{"messageId":"ajs-1","type":"track","event":"Paid"}',
   event: 'track',
-  sign: ({ secret, body }) => {
-    const hash = createHmac('sha1', secret).update(body).digest('hex')
-    return { headers: { 'x-signature': hash } }
-  },
-}
+  header: 'x-signature',
+  hash: 'sha1',
+})

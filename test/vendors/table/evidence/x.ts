@@ -1,13 +1,10 @@
-import { createHmac } from 'node:crypto'
-import type { Documented } from '../evidence.js'
+import { hmacOfBody } from '../documented-hmac.js'
 
-export const documented: Documented = {
+export const documented = hmacOfBody({
   secret: 'a-consumer-secret',
   body: '{"for_user_id":"2244994945","tweet_create_events":[{"id_str":"1"}]}',
   event: 'activity',
-  sign: ({ secret, body }) => ({
-    headers: {
-      'x-twitter-webhooks-signature': `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`,
-    },
-  }),
-}
+  header: 'x-twitter-webhooks-signature',
+  prefix: 'sha256=',
+  encoding: 'base64',
+})
