@@ -1,8 +1,10 @@
 import type { MaybePromise } from '../../core/base/maybe-promise.js'
-import type { Exchange } from './exchange.js'
-import type { Field } from './field.js'
+import type { SendingRow } from '../../testing/simulator/profile-of.js'
+import type { VendorSender } from '../../testing/vendor-deliveries.js'
 import type { FixTopic } from './fixes.js'
+import type { Runner } from './runner.js'
 import type { Supply } from './scheme/supply.js'
+import type { Exchange } from './wire/exchange.js'
 
 /** The groups of cases, in the order in which they run. */
 export const groupNames = ['genuine', 'forged', 'time', 'repeats', 'survival', 'answers'] as const
@@ -52,3 +54,53 @@ export interface Judgement {
   /** Requests that show the failure. */
   readonly evidence: readonly Exchange[]
 }
+
+/** What cases know of the endpoint besides the vendor. */
+export interface Field {
+  readonly runner: Runner
+  /** Whether the endpoint runs on this machine. */
+  readonly isLocal: boolean
+  /** How many bytes of memory the endpoint needs, if that can be measured. */
+  readonly memory: (() => Promise<number>) | undefined
+  /** Senders with older secrets that the endpoint accepts too. */
+  readonly olderSenders: readonly VendorSender[]
+  /** The current shared secret, where the vendor has one. */
+  readonly secret: string | undefined
+  /** The only answers after which the vendor sends a delivery again, if it documents them. */
+  readonly retried: NonNullable<SendingRow['retries']>['after']
+  /** How long the vendor waits for an answer, in milliseconds. */
+  readonly deadlineMs: number
+  /** How long the whole attack may take, in milliseconds. */
+  readonly maxDurationMs: number
+  /** How long a body may take to arrive, in milliseconds. */
+  readonly maxBodyMs: number
+  /** The most bytes that a case sends in one request. */
+  readonly maxUploadBytes: number
+  /** The size of a large genuine body, in bytes. */
+  readonly largeBodyBytes: number
+}
+
+/** Cases that show which other bytes an endpoint signs. They explain why it refuses genuine deliveries. */
+export const readsOtherBytes: readonly AttackCase['id'][] = [
+  'forged.lower-case-body',
+  'forged.reserialised',
+  'forged.trimmed-body',
+  'forged.line-ends',
+]
+
+/** Cases that run although the first genuine delivery was refused: a failure of one is the reason of that refusal. */
+export const diagnoses: readonly AttackCase['id'][] = [
+  ...readsOtherBytes,
+  'time.wrong-unit',
+  'answers.redirect',
+  'answers.gone',
+]
+
+/**
+ * The case that shows that no signature is compared. It alone explains an accepted request with a well-formed signature: an
+ * endpoint that skips only requests without a signature compares that one.
+ */
+export const comparesNothing: readonly AttackCase['id'][] = ['forged.any-signature']
+
+/** Cases that show that nothing is verified. They explain an accepted request without a well-formed signature. */
+export const verifiesNothing: readonly AttackCase['id'][] = [...comparesNothing, 'forged.no-signature']

@@ -1,6 +1,6 @@
+import { diagnoses } from './attack-case.js'
 import { allCases } from './cases/all-cases.js'
 import type { Ledger } from './ledger.js'
-import { diagnoses } from './probing/causes.js'
 import { type Silence, staysUpId } from './probing/silences.js'
 import type { CaseResult } from './report.js'
 import { readMac, readProof } from './scheme/proof-place.js'

@@ -1,9 +1,7 @@
 import type { Judgement } from './attack-case.js'
-import type { Exchange } from './exchange.js'
 import { judge } from './probing/probes.js'
 import type { Settings } from './settings.js'
-import { describeArrival, isAccepted } from './wire/exchange.js'
-import { pause } from './wire/pause.js'
+import { describeArrival, type Exchange, isAccepted, pause } from './wire/exchange.js'
 
 /** An attack that could not be made. */
 export class AttackError extends Error {

@@ -1,4 +1,4 @@
-import type { Framework } from './framework.js'
+import { answerHeader, type WireAnswer } from './wire/exchange.js'
 
 /** What has to be changed. */
 export type FixTopic = keyof typeof fixes
@@ -174,4 +174,36 @@ const fixes = {
 export function fixFor(topic: FixTopic, framework: Framework | undefined): string {
   const fix: Fix = fixes[topic]
   return (framework === undefined ? undefined : fix.in?.[framework]) ?? fix.general
+}
+
+/** A framework or server that answers tell. */
+export type Framework =
+  | 'Express'
+  | 'Next.js'
+  | 'Flask'
+  | 'FastAPI'
+  | 'Python http.server'
+  | 'PHP'
+  | 'Laravel'
+  | 'Rails'
+  | 'WEBrick'
+  | 'ASP.NET'
+
+const signs: readonly (readonly [framework: Framework, header: string, value: RegExp])[] = [
+  ['Next.js', 'x-powered-by', /next\.js/i],
+  ['Express', 'x-powered-by', /express/i],
+  ['Laravel', 'set-cookie', /laravel_session/i],
+  ['PHP', 'x-powered-by', /php/i],
+  ['ASP.NET', 'x-powered-by', /asp\.net/i],
+  ['ASP.NET', 'server', /kestrel/i],
+  ['Flask', 'server', /werkzeug/i],
+  ['FastAPI', 'server', /uvicorn|hypercorn/i],
+  ['Python http.server', 'server', /basehttp/i],
+  ['Rails', 'x-runtime', /^\d/],
+  ['WEBrick', 'server', /webrick/i],
+]
+
+/** The framework that the headers of an answer tell; `undefined` if they tell none. */
+export function recogniseFramework(answer: WireAnswer): Framework | undefined {
+  return signs.find(([, header, value]) => value.test(answerHeader(answer, header) ?? ''))?.[0]
 }

@@ -1,7 +1,7 @@
 export { attack, listCases } from './attack.js'
 export type { GroupName, Severity } from './attack-case.js'
 export { AttackError } from './first-delivery.js'
-export type { Framework } from './framework.js'
+export type { Framework } from './fixes.js'
 export type { AttackOptions } from './options.js'
 export type { AttackPlan, AttackReport, CaseResult, Evidence, Grade, GroupScore } from './report.js'
 export { toHtml } from './reports/html.js'

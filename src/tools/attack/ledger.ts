@@ -1,13 +1,11 @@
 import type { AttackCase, Judgement } from './attack-case.js'
-import { allCases } from './cases/all-cases.js'
-import { staysUp } from './cases/stays-up.js'
-import type { Exchange } from './exchange.js'
-import { fixFor } from './fixes.js'
-import type { Framework } from './framework.js'
+import { allCases, staysUp } from './cases/all-cases.js'
+import { type Framework, fixFor } from './fixes.js'
 import type { AttackOptions } from './options.js'
 import type { Silence } from './probing/silences.js'
 import type { CaseResult } from './report.js'
 import { toEvidence } from './reports/request-text.js'
+import type { Exchange } from './wire/exchange.js'
 
 /** The results of an attack while it runs. */
 export class Ledger {

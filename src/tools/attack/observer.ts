@@ -1,8 +1,7 @@
 import { singleLine } from '../../core/base/printable.js'
 import type { AttackOptions } from './options.js'
 import type { RunnerParts } from './runner.js'
-import { maxAnswerBytes } from './wire/exchange.js'
-import { pause } from './wire/pause.js'
+import { maxAnswerBytes, pause } from './wire/exchange.js'
 
 /** The option `observe` or `disturb` does not answer as it must. */
 export class ObserverError extends Error {

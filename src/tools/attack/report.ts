@@ -1,5 +1,5 @@
 import type { GroupName, Severity } from './attack-case.js'
-import type { Framework } from './framework.js'
+import type { Framework } from './fixes.js'
 
 /** What will be sent. */
 export interface AttackPlan {

@@ -1,9 +1,7 @@
 import type { Sample } from '../../testing/sample.js'
-import type { Exchange } from './exchange.js'
 import { maxRetries, pauseForRetry, Retries } from './probing/retries.js'
 import { isSilent, type Silence, Silences } from './probing/silences.js'
-import { type Framing, isAccepted, type Transport, type WireRequest } from './wire/exchange.js'
-import { pause } from './wire/pause.js'
+import { type Exchange, type Framing, isAccepted, pause, type Transport, type WireRequest } from './wire/exchange.js'
 
 /** Options of a {@link Runner}. */
 export interface RunnerParts {
@@ -217,6 +215,12 @@ export class Runner {
       if (isReached(count) || performance.now() >= until) return count
       await pause(50)
     }
+  }
+
+  /** How often the delivery with an id had an effect: waits for the first one, then for one too many. */
+  async countEffects(id: string, patienceMs: number, lateMs: number): Promise<number> {
+    await this.observe(id, (count) => count > 0, patienceMs)
+    return this.observe(id, (count) => count > 1, lateMs)
   }
 
   /** Makes the handling of the delivery with an id fail or take long, once. */

@@ -1,5 +1,5 @@
 import { sampleUrl } from '../../testing/sample.js'
-import type { Field } from './field.js'
+import type { Field } from './attack-case.js'
 import { toDisturber, toObserver } from './observer.js'
 import { type AttackOptions, readTarget } from './options.js'
 import { Runner } from './runner.js'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
+import type { Field } from '../../../src/tools/attack/attack-case.js'
 import { keyUrlCase } from '../../../src/tools/attack/cases/forged/key-urls.js'
-import type { Field } from '../../../src/tools/attack/field.js'
 import { Runner } from '../../../src/tools/attack/runner.js'
 import { createSupply } from '../../../src/tools/attack/scheme/create-supply.js'
 import type { WireRequest } from '../../../src/tools/attack/wire/exchange.js'

@@ -1,4 +1,5 @@
 import type { AttackCase } from '../attack-case.js'
+import { staysUpId } from '../probing/silences.js'
 import { answerCases } from './answers.js'
 import { echoCases } from './answers-echo.js'
 import { oddCase } from './answers-odd.js'
@@ -6,8 +7,7 @@ import { guessCases } from './answers-to-guesses.js'
 import { aroundCases } from './forged/around.js'
 import { bodyCases } from './forged/body.js'
 import { keyUrlCase } from './forged/key-urls.js'
-import { keyCases } from './forged/keys.js'
-import { namedKeyCases } from './forged/named-keys.js'
+import { keyCases, namedKeyCases } from './forged/keys.js'
 import { partCases } from './forged/parts.js'
 import { proofCases } from './forged/proof.js'
 import { readingCases } from './forged/readings.js'
@@ -27,9 +27,7 @@ import { survivalCases } from './survival.js'
 import { connectionCases } from './survival-connections.js'
 import { headerCases } from './survival-headers.js'
 import { inflateCase } from './survival-inflate.js'
-import { loadCases } from './survival-load.js'
-import { memoryCase } from './survival-memory.js'
-import { trickleCase } from './survival-trickle.js'
+import { loadCases, memoryCase, trickleCase } from './survival-load.js'
 import { timeCases } from './time.js'
 
 /** All cases, in the order in which they run. */
@@ -67,3 +65,14 @@ export const allCases: readonly AttackCase[] = [
   ...memoryCases,
   trickleCase,
 ]
+
+/** What all cases together show: whether the endpoint is there at the end. */
+export const staysUp: Omit<AttackCase, 'plan'> = {
+  id: staysUpId,
+  rule: 'Serves genuine deliveries to the end of the attack',
+  defect: 'Stops serving genuine deliveries',
+  why: 'A request that ends the process, or breaks its state, ends the service for everyone.',
+  references: ['CVE-2023-50728'],
+  severity: 'critical',
+  fix: 'errors',
+}

@@ -1,13 +1,11 @@
 import { type Sample, withBody, withHeaders } from '../../../testing/sample.js'
-import type { AttackCase, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
-import { genuineProbe, judge, type Probe, sendAll, verdict } from '../probing/probes.js'
+import type { AttackCase, Field, Plan } from '../attack-case.js'
+import { forgery, genuineProbe, judge, type Probe, sendProbes, verdict } from '../probing/probes.js'
 import { withoutProofs, withWrongMac } from '../scheme/forge.js'
 import { replaceText } from '../scheme/fresh-id.js'
 import { addField, layOut } from '../scheme/payload-edits.js'
-import type { Supply } from '../scheme/supply.js'
-import { answerHeader } from '../wire/exchange.js'
+import type { Change, Supply } from '../scheme/supply.js'
+import { answerHeader, bodyText, type Exchange } from '../wire/exchange.js'
 
 /** Answers that depend on what a stranger wrote. */
 export const echoCases: readonly AttackCase[] = [
@@ -19,16 +17,10 @@ export const echoCases: readonly AttackCase[] = [
     references: ['CWE-79'],
     severity: 'serious',
     fix: 'escape',
-    plan: (supply, { runner }) => {
-      const probes = echoProbes(supply)
-      return {
-        requests: probes.length,
-        run: async () => {
-          const exchanges = await sendAll(runner, probes, (label, request) => runner.forge(label, request))
-          return judge(exchanges.filter(isHtml), exchanges.length, 'came back as HTML')
-        },
-      }
-    },
+    plan: (supply, { runner }) =>
+      sendProbes(runner, 'forge', echoProbes(supply), (exchanges) =>
+        judge(exchanges.filter(isHtml), exchanges.length, 'came back as HTML'),
+      ),
   },
   {
     id: 'answers.names',
@@ -46,14 +38,13 @@ export const echoCases: readonly AttackCase[] = [
 const markup = '<img src=x id=webhook-receiver-probe>'
 
 function echoProbes(supply: Supply): readonly Probe[] {
+  const [place] = supply.scheme.proofs
   const query = new URLSearchParams(
     ['challenge', 'hub.challenge', 'validationToken', 'crc_token', 'error', 'message'].map((name) => [name, markup]),
   )
   query.set('hub.mode', 'subscribe')
-  const make = (label: string, change: (sample: Sample) => Sample | undefined): Probe => ({
-    label,
-    make: async () => change(withoutProofs(supply, await supply.genuine())),
-  })
+  const make = (label: string, change: Change) =>
+    forgery(supply, label, (sample) => change(withoutProofs(supply, sample)))
   const withQuery = (sample: Sample) => ({ ...sample, url: `${sample.url.replace(/\?.*/s, '')}?${query}` })
   const form = `challenge=${encodeURIComponent(markup)}&payload=${encodeURIComponent(markup)}`
   return [
@@ -75,7 +66,9 @@ function echoProbes(supply: Supply): readonly Probe[] {
         Object.fromEntries(sample.headers.filter(([name]) => !/^content-/i.test(name)).map(([name]) => [name, markup])),
       ),
     ),
-    { label: 'markup as the signature', make: async () => withMarkup(supply) },
+    forgery(supply, 'markup as the signature', (sample) =>
+      place.where === 'header' ? withHeaders(sample, { [place.name]: markup }) : undefined,
+    ),
     // Customers of the vendor write some texts of its deliveries.
     ...['type', 'event', 'id'].map((name) =>
       genuineProbe(supply, `markup in a signed ${name}`, {
@@ -85,17 +78,12 @@ function echoProbes(supply: Supply): readonly Probe[] {
   ]
 }
 
-async function withMarkup(supply: Supply): Promise<Sample | undefined> {
-  const [place] = supply.scheme.proofs
-  return place.where === 'header' ? withHeaders(await supply.genuine(), { [place.name]: markup }) : undefined
-}
-
 // Browsers guess the type of an answer that names none.
 function isHtml({ arrival }: Exchange): boolean {
   if (arrival.kind !== 'answer') return false
   const { answer } = arrival
   const type = answerHeader(answer, 'content-type') ?? 'text/html'
-  return /html|xml|svg/i.test(type) && new TextDecoder().decode(answer.body).includes(markup)
+  return /html|xml|svg/i.test(type) && bodyText(arrival).includes(markup)
 }
 
 const accountName =
@@ -141,7 +129,8 @@ async function differentNames(supply: Supply, { runner }: Field): Promise<Plan |
   }
 }
 
-function textOf({ arrival }: Exchange): string {
+/** Status and body of an answer, to compare it with others. */
+export function textOf({ arrival }: Exchange): string {
   if (arrival.kind !== 'answer') return arrival.kind
-  return `${arrival.answer.status} ${new TextDecoder().decode(arrival.answer.body)}`
+  return `${arrival.answer.status} ${bodyText(arrival)}`
 }

@@ -1,7 +1,6 @@
 import { type Sample, withBody, withHeaders } from '../../../testing/sample.js'
-import type { AttackCase, Plan } from '../attack-case.js'
-import type { Field } from '../field.js'
-import { forgery, genuineProbe, judge, type Probe, sendAll } from '../probing/probes.js'
+import type { AttackCase, Field, Plan } from '../attack-case.js'
+import { forgery, genuineProbe, judge, type Probe, sendProbes } from '../probing/probes.js'
 import { layOut } from '../scheme/payload-edits.js'
 import type { Supply } from '../scheme/supply.js'
 import { isServerError } from '../wire/exchange.js'
@@ -21,14 +20,10 @@ export const oddCase: AttackCase = {
 
 async function oddRequests(supply: Supply, { runner }: Field): Promise<Plan> {
   const probes = [...(await oddHeaders(supply)), ...oddTypes(supply), ...oddBodies(supply)]
-  return {
-    requests: probes.length,
-    run: async () => {
-      const exchanges = await sendAll(runner, probes, (label, request) => runner.send(label, request))
-      const wrong = exchanges.filter(({ arrival }) => isServerError(arrival))
-      return judge(wrong, exchanges.length, 'answered with a server error')
-    },
-  }
+  return sendProbes(runner, 'send', probes, (exchanges) => {
+    const wrong = exchanges.filter(({ arrival }) => isServerError(arrival))
+    return judge(wrong, exchanges.length, 'answered with a server error')
+  })
 }
 
 // Each header of the vendor, without it and empty. Another case is about headers that prove something.

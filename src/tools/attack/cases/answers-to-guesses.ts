@@ -1,10 +1,9 @@
-import type { AttackCase, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
-import { verifiesNothing } from '../probing/causes.js'
-import { forgery, sendAll, verdict } from '../probing/probes.js'
+import { type AttackCase, type Field, type Plan, verifiesNothing } from '../attack-case.js'
+import { forgery, sendProbes, verdict } from '../probing/probes.js'
 import { withWrongMac } from '../scheme/forge.js'
 import type { Supply } from '../scheme/supply.js'
+import type { Exchange } from '../wire/exchange.js'
+import { textOf } from './answers-echo.js'
 
 /** Answers that help a stranger to guess a signature part by part. */
 export const guessCases: readonly AttackCase[] = [
@@ -35,29 +34,18 @@ export const guessCases: readonly AttackCase[] = [
 function constantAnswer(supply: Supply, { runner }: Field): Plan {
   const { length } = supply.scheme.proofs[0]
   const keeps = [0, 0, 0, 1, length >> 2, length >> 1, Math.max(0, length - 4)]
-  return {
-    requests: keeps.length,
-    run: async () => {
-      const probes = keeps.map((keep) =>
-        forgery(supply, `the first ${keep} characters are right`, (sample) => withWrongMac(supply, sample, keep)),
-      )
-      const exchanges = await sendAll(runner, probes, (label, request) => runner.forge(label, request))
-      const texts = exchanges.map(answerText)
-      // What varies between equal requests is masked.
-      const isVolatile = texts[0] !== texts[1] || texts[1] !== texts[2]
-      const compared = isVolatile ? texts.map((text) => text.replace(/[0-9a-f]{2,}/gi, '#')) : texts
-      const wrong = exchanges.filter((_, index) => compared[index] !== compared[0])
-      return verdict(wrong.length === 0, `${new Set(compared).size} different answers`, [
-        ...exchanges.slice(0, 1),
-        ...wrong,
-      ])
-    },
-  }
-}
-
-function answerText({ arrival }: Exchange): string {
-  if (arrival.kind !== 'answer') return arrival.kind
-  return `${arrival.answer.status} ${new TextDecoder().decode(arrival.answer.body)}`
+  const probes = keeps.map((keep) =>
+    forgery(supply, `the first ${keep} characters are right`, (sample) => withWrongMac(supply, sample, keep)),
+  )
+  return sendProbes(runner, 'forge', probes, (exchanges) => {
+    const texts = exchanges.map(textOf)
+    // What varies between equal requests is masked.
+    const isVolatile = texts[0] !== texts[1] || texts[1] !== texts[2]
+    const compared = isVolatile ? texts.map((text) => text.replace(/[0-9a-f]{2,}/gi, '#')) : texts
+    const wrong = exchanges.filter((_, index) => compared[index] !== compared[0])
+    const evidence = [...exchanges.slice(0, 1), ...wrong]
+    return verdict(wrong.length === 0, `${new Set(compared).size} different answers`, evidence)
+  })
 }
 
 // Times of requests in turn: nothing right, and nearly all right. Only clear differences count.

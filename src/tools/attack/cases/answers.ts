@@ -1,13 +1,10 @@
 import { type Sample, withBody, withHeaders } from '../../../testing/sample.js'
-import type { AttackCase, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
-import { verifiesNothing } from '../probing/causes.js'
-import { fit, forgery, judge, type Probe, sendAll, verdict } from '../probing/probes.js'
+import { type AttackCase, type Field, type Plan, verifiesNothing } from '../attack-case.js'
+import { fit, forgery, judge, type Probe, sendProbes, verdict } from '../probing/probes.js'
 import { withoutProofs, withProof, withWrongMac } from '../scheme/forge.js'
 import { surround } from '../scheme/payload-edits.js'
 import type { Supply } from '../scheme/supply.js'
-import { isServerError } from '../wire/exchange.js'
+import { type Exchange, isServerError } from '../wire/exchange.js'
 
 /** What the answers do to the vendor, and what they tell a stranger. */
 export const answerCases: readonly AttackCase[] = [
@@ -59,18 +56,12 @@ export const answerCases: readonly AttackCase[] = [
     references: ['Dokploy issue 4275', 'GitLab !260326'],
     severity: 'serious',
     fix: 'errors',
-    plan: (supply, { runner }) => {
-      const probes = oddRequests(supply)
-      return {
-        requests: probes.length,
-        run: async () => {
-          const own = await sendAll(runner, probes, (label, request) => runner.forge(label, request))
-          const all = [...new Set([...own, ...runner.forged])]
-          const wrong = all.filter(({ arrival }) => isServerError(arrival))
-          return judge(wrong, all.length, 'answered with a server error')
-        },
-      }
-    },
+    plan: (supply, { runner }) =>
+      sendProbes(runner, 'forge', oddRequests(supply), (own) => {
+        const all = [...new Set([...own, ...runner.forged])]
+        const wrong = all.filter(({ arrival }) => isServerError(arrival))
+        return judge(wrong, all.length, 'answered with a server error')
+      }),
   },
   {
     id: 'answers.parsed-first',
@@ -104,15 +95,10 @@ function statusProbes(supply: Supply): readonly Probe[] {
 }
 
 function noStatus(supply: Supply, { runner }: Field, isWrong: (status: number) => boolean): Plan {
-  const probes = statusProbes(supply)
-  return {
-    requests: probes.length,
-    run: async () => {
-      const exchanges = await sendAll(runner, probes, (label, request) => runner.send(label, request))
-      const wrong = exchanges.filter(({ arrival }) => arrival.kind === 'answer' && isWrong(arrival.answer.status))
-      return judge(wrong, exchanges.length, 'answered')
-    },
-  }
+  return sendProbes(runner, 'send', statusProbes(supply), (exchanges) => {
+    const wrong = exchanges.filter(({ arrival }) => arrival.kind === 'answer' && isWrong(arrival.answer.status))
+    return judge(wrong, exchanges.length, 'answered')
+  })
 }
 
 function oddRequests(supply: Supply): readonly Probe[] {
@@ -152,16 +138,12 @@ async function parsedFirst(supply: Supply, { runner }: Field): Promise<Plan | st
   })
   // Some vendors sign fields, which have to be parsed first.
   if (refusals.size > 1) return 'the vendor signs parts of the body, or the proof is in the body'
-  return {
-    requests: fitting.length,
-    run: async () => {
-      const exchanges = await sendAll(runner, fitting, (label, request) => runner.forge(label, request))
-      const [first, ...others] = exchanges
-      const wrong = others.filter((other) => first !== undefined && statusOf(other) !== statusOf(first))
-      const detail = exchanges.map((exchange) => `${exchange.label}: ${statusOf(exchange)}`).join(', ')
-      return verdict(wrong.length === 0, detail, exchanges)
-    },
-  }
+  return sendProbes(runner, 'forge', fitting, (exchanges) => {
+    const [first, ...others] = exchanges
+    const wrong = others.filter((other) => first !== undefined && statusOf(other) !== statusOf(first))
+    const detail = exchanges.map((exchange) => `${exchange.label}: ${statusOf(exchange)}`).join(', ')
+    return verdict(wrong.length === 0, detail, exchanges)
+  })
 }
 
 function statusOf({ arrival }: Exchange): string {

@@ -1,12 +1,10 @@
 import { encode } from '../../../testing/signers/encode.js'
-import type { AttackCase, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
-import { type Probe, sendAll, verdict } from '../probing/probes.js'
-import { withMac, withoutProofs, withProof } from '../scheme/forge.js'
+import type { AttackCase, Field, Plan } from '../attack-case.js'
+import { forgery, sendProbes, verdict } from '../probing/probes.js'
+import { flip, flipAll, macBytes, withMac, withoutProofs, withProof } from '../scheme/forge.js'
 import { readMac, readProof } from '../scheme/proof-place.js'
-import { flip, flipAll } from '../scheme/spellings.js'
 import type { Supply } from '../scheme/supply.js'
+import { bodyText, type Exchange } from '../wire/exchange.js'
 
 /** Answers that tell a stranger what only the operator should know. */
 export const leakCases: readonly AttackCase[] = [
@@ -27,12 +25,9 @@ export const leakCases: readonly AttackCase[] = [
     severity: 'critical',
     fix: 'constant-answer',
     plan: (supply, field) => {
-      const { secret, runner } = field
+      const { secret } = field
       if (secret === undefined || secret.length < 6) return 'no shared secret, or too short to recognise'
-      return searchAnswers(supply, field, () => {
-        const isLeak = (exchange: Exchange) => textOf(exchange).includes(secret)
-        return runner.forged.filter(isLeak)
-      })
+      return searchAnswers(supply, field, (text) => text.includes(secret))
     },
   },
   {
@@ -42,10 +37,7 @@ export const leakCases: readonly AttackCase[] = [
     why: 'They tell a stranger which versions and files to attack.',
     severity: 'minor',
     fix: 'constant-answer',
-    plan: (supply, field) =>
-      searchAnswers(supply, field, () =>
-        field.runner.forged.filter((exchange) => traces.some((trace) => trace.test(textOf(exchange)))),
-      ),
+    plan: (supply, field) => searchAnswers(supply, field, (text) => traces.some((trace) => trace.test(text))),
   },
 ]
 
@@ -66,7 +58,7 @@ const traces: readonly RegExp[] = [
 function textOf({ arrival }: Exchange): string {
   if (arrival.kind !== 'answer') return ''
   const headers = arrival.answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')
-  return `${headers}\n\n${new TextDecoder().decode(arrival.answer.body)}`
+  return `${headers}\n\n${bodyText(arrival)}`
 }
 
 function leaksSignature(supply: Supply, { runner }: Field): Plan | string {
@@ -86,42 +78,31 @@ function leaksSignature(supply: Supply, { runner }: Field): Plan | string {
         const mac = readMac(readProof(sample, place), place)
         const forged = withMac(supply, sample, write)
         const exchange = await runner.forge('a wrong signature', runner.toWire(forged))
-        if (spellingsOf(mac, place.encoding === 'hex').some((text) => textOf(exchange).includes(text)))
-          wrong.push(exchange)
+        if (spellingsOf(mac).some((text) => textOf(exchange).includes(text))) wrong.push(exchange)
       }
       return verdict(wrong.length === 0, `${wrong.length} answers tell the expected signature`, wrong)
     },
   }
 }
 
-function spellingsOf(mac: string, isHex: boolean): readonly string[] {
-  try {
-    const bytes = isHex
-      ? Uint8Array.from(mac.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-      : Uint8Array.from(atob(mac), (character) => character.charCodeAt(0))
-    return [mac, encode(bytes, 'hex'), encode(bytes, 'base64'), encode(bytes, 'base64url')]
-  } catch {
-    return [mac]
-  }
+function spellingsOf(mac: string): readonly string[] {
+  const bytes = macBytes(mac)
+  return bytes === undefined ? [mac] : [mac, ...encodings.map((encoding) => encode(bytes, encoding))]
 }
 
+const encodings = ['hex', 'base64', 'base64url'] as const
+
 // Sends a few forgeries, so that the case works alone, and looks at the answers to all forgeries.
-function searchAnswers(supply: Supply, { runner }: Field, search: () => readonly Exchange[]): Plan {
-  const forge = (label: string, change: Parameters<typeof withProof>[2]): Probe => ({
-    label,
-    make: async () => withProof(supply, await supply.genuine(), change),
-  })
-  const probes: readonly Probe[] = [
-    { label: 'no signature', make: async () => withoutProofs(supply, await supply.genuine()) },
-    forge('a wrong signature', (value) => value.replace(/.{4}$/, 'AAAA')),
-    forge('a malformed signature', () => 'sha256=zz'),
+function searchAnswers(supply: Supply, { runner }: Field, isLeak: (text: string) => boolean): Plan {
+  const probes = [
+    forgery(supply, 'no signature', (sample) => withoutProofs(supply, sample)),
+    forgery(supply, 'a wrong signature', (sample) =>
+      withProof(supply, sample, (value) => value.replace(/.{4}$/, 'AAAA')),
+    ),
+    forgery(supply, 'a malformed signature', (sample) => withProof(supply, sample, () => 'sha256=zz')),
   ]
-  return {
-    requests: probes.length,
-    run: async () => {
-      await sendAll(runner, probes, (label, request) => runner.forge(label, request))
-      const found = search()
-      return verdict(found.length === 0, `${found.length} of ${runner.forged.length} answers`, found)
-    },
-  }
+  return sendProbes(runner, 'forge', probes, () => {
+    const found = runner.forged.filter((exchange) => isLeak(textOf(exchange)))
+    return verdict(found.length === 0, `${found.length} of ${runner.forged.length} answers`, found)
+  })
 }

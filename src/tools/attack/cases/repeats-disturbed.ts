@@ -1,11 +1,8 @@
-import type { AttackCase, Judgement } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
-import { hasFreshIds, noFreshIds, verdict } from '../probing/probes.js'
+import type { AttackCase, Field, Judgement } from '../attack-case.js'
+import { countEffects, delivery, verdict } from '../probing/probes.js'
 import type { Runner } from '../runner.js'
 import type { Supply } from '../scheme/supply.js'
-import { isAccepted } from '../wire/exchange.js'
-import { pause } from '../wire/pause.js'
+import { type Exchange, isAccepted, pause } from '../wire/exchange.js'
 
 const common = {
   severity: 'serious',
@@ -38,7 +35,7 @@ export const disturbedCases: readonly AttackCase[] = [
     defect: 'Loses deliveries whose handler failed',
     why: 'An id that stays reserved after a failure lets every retry pass as a repeat, and the event is lost.',
     references: ['CVE-2026-32053'],
-    plan: (supply, field) => disturbed(supply, afterFailure, field),
+    plan: disturbed(afterFailure),
   },
   {
     ...common,
@@ -47,18 +44,16 @@ export const disturbedCases: readonly AttackCase[] = [
     defect: 'Loses or repeats deliveries whose handler takes long',
     why: 'The vendor gives up, and sends the delivery again while the first attempt is still being handled.',
     causes: [...common.causes, 'repeats.after-abort'],
-    plan: (supply, field) => disturbed(supply, afterSlowAnswer, field),
+    plan: disturbed(afterSlowAnswer),
   },
 ]
 
-async function disturbed(supply: Supply, run: (supply: Supply, field: Field) => Promise<Judgement>, field: Field) {
-  if (!(await hasFreshIds(supply))) return noFreshIds
-  return { requests: 1 + attempts, run: () => run(supply, field) }
+function disturbed(run: (supply: Supply, field: Field) => Promise<Judgement>) {
+  return countEffects((supply, field) => ({ requests: 1 + attempts, run: () => run(supply, field) }))
 }
 
 async function afterFailure(supply: Supply, { runner, retried }: Field): Promise<Judgement> {
-  const sample = await supply.genuine()
-  const id = (await supply.read(sample))?.id ?? ''
+  const { sample, id } = await delivery(supply)
   await runner.disturb(id, 'fail')
   const first = await runner.sendOnce('a delivery whose handler fails', runner.toWire(sample))
   const { arrival } = first
@@ -75,8 +70,7 @@ async function afterFailure(supply: Supply, { runner, retried }: Field): Promise
 }
 
 async function afterSlowAnswer(supply: Supply, { runner }: Field): Promise<Judgement> {
-  const sample = await supply.genuine()
-  const id = (await supply.read(sample))?.id ?? ''
+  const { sample, id } = await delivery(supply)
   await runner.disturb(id, 'slow')
   const first = await runner.sendOnce(
     'a delivery whose handler takes two seconds, given up',
@@ -108,9 +102,7 @@ async function once(runner: Runner, id: string, exchanges: readonly Exchange[]):
   if (last === undefined || !isAccepted(last.arrival)) {
     return verdict(false, 'the retries were never acknowledged', exchanges)
   }
-  await runner.observe(id, (found) => found > 0, 3_000)
-  // One effect too many may come late.
-  const count = await runner.observe(id, (found) => found > 1, 1_000)
+  const count = await runner.countEffects(id, 3_000, 1_000)
   return verdict(count === 1, `${count} effects`, exchanges)
 }
 

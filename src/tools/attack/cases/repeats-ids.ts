@@ -1,14 +1,12 @@
 import { type Sample, withHeaders } from '../../../testing/sample.js'
 import { below } from '../../../testing/simulator/random.js'
-import type { AttackCase, Judgement, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
-import { hasFreshIds, noFreshIds, verdict } from '../probing/probes.js'
+import type { AttackCase, Field, Judgement, Plan } from '../attack-case.js'
+import { countEffects, delivery, verdict } from '../probing/probes.js'
 import type { Runner } from '../runner.js'
+import { swapCase } from '../scheme/forge.js'
 import { freshText } from '../scheme/fresh-id.js'
-import { swapCase } from '../scheme/spellings.js'
 import type { Supply } from '../scheme/supply.js'
-import { isAccepted } from '../wire/exchange.js'
+import { type Exchange, isAccepted } from '../wire/exchange.js'
 import { repeatCauses } from './repeats.js'
 
 const common = { severity: 'serious', needs: ['observe'], causes: ['genuine.samples', ...repeatCauses] } as const
@@ -22,12 +20,12 @@ export const idCases: readonly AttackCase[] = [
     defect: 'Rounds large ids',
     why: 'A parser that reads ids as floating-point numbers takes neighbours for repeats, and drops the second one.',
     fix: 'ids',
-    plan: (supply, field) => {
+    plan: countEffects((supply, field) => {
       // A multiple of four, whose successor is rounded to it.
       const base = 2n ** 53n + 4n * BigInt(below(supply.random, 0x7fffffff))
       const write = (plus: bigint) => (text: string) => (/^\d+$/.test(text) ? String(base + plus) : undefined)
       return distinct(supply, field, 'no number is the id of the delivery', [write(0n), write(1n)])
-    },
+    }),
   },
   {
     ...common,
@@ -36,7 +34,7 @@ export const idCases: readonly AttackCase[] = [
     defect: 'Compares ids without letter case',
     why: 'Many databases compare text without letter case, and take another delivery for a repeat.',
     fix: 'ids',
-    plan: (supply, field) => {
+    plan: countEffects((supply, field) => {
       const seed = below(supply.random, 1_000)
       const isMixed = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text) && !/^[0-9a-f-]+$/i.test(text)
       const tail = (text: string) => `${text.slice(0, -8)}Ab${String(seed).padStart(4, '0')}Cd`
@@ -44,7 +42,7 @@ export const idCases: readonly AttackCase[] = [
         (text) => (isMixed(text) ? tail(text) : undefined),
         (text) => (isMixed(text) ? tail(text).slice(0, -8) + swapCase(tail(text).slice(-8)) : undefined),
       ])
-    },
+    }),
   },
   {
     ...common,
@@ -54,7 +52,7 @@ export const idCases: readonly AttackCase[] = [
     why: 'Anyone can change a header that is not signed and replay a delivery; proxies write new ones, too.',
     references: ['CVE-2026-32053'],
     fix: 'ids',
-    plan: unsignedHeader,
+    plan: countEffects(unsignedHeader),
   },
   {
     ...common,
@@ -64,7 +62,7 @@ export const idCases: readonly AttackCase[] = [
     why: 'The first attempt may have been lost on its way; then the retry is the only delivery that arrives.',
     references: ['Slack: X-Slack-Retry-Num'],
     fix: 'retry',
-    plan: retryHeader,
+    plan: countEffects(retryHeader),
   },
 ]
 
@@ -77,7 +75,6 @@ async function distinct(
   reason: string,
   writes: readonly [WriteId, WriteId],
 ): Promise<Plan | string> {
-  if (!(await hasFreshIds(supply))) return noFreshIds
   const made = await Promise.all(writes.map((write) => supply.withId(write)))
   const fitting = made.flatMap((one) => (one === undefined ? [] : [one]))
   if (fitting.length < writes.length) return reason
@@ -120,8 +117,7 @@ async function freeHeaders(supply: Supply): Promise<readonly string[]> {
   return [...requestIds, ...free]
 }
 
-async function unsignedHeader(supply: Supply, { runner }: Field): Promise<Plan | string> {
-  if (!(await hasFreshIds(supply))) return noFreshIds
+async function unsignedHeader(supply: Supply, { runner }: Field): Promise<Plan> {
   const names = await freeHeaders(supply)
   const mark = (sample: Sample, text: string) =>
     withHeaders(sample, Object.fromEntries(names.map((name) => [name, text])))
@@ -149,9 +145,7 @@ async function unsignedHeader(supply: Supply, { runner }: Field): Promise<Plan |
 }
 
 async function judgeCount(runner: Runner, id: string, exchanges: readonly Exchange[]): Promise<Judgement> {
-  await runner.observe(id, (found) => found > 0, 2_000)
-  // One effect too many may come late.
-  const count = await runner.observe(id, (found) => found > 1, 300)
+  const count = await runner.countEffects(id, 2_000, 300)
   const isAnswered = exchanges.every(({ arrival }) => isAccepted(arrival))
   return verdict(!isAnswered || count === 1, `${count} effects`, exchanges)
 }
@@ -169,8 +163,7 @@ const retryHeaders = {
   'Retry-Attempt': '1',
 } as const
 
-async function retryHeader(supply: Supply, { runner }: Field): Promise<Plan | string> {
-  if (!(await hasFreshIds(supply))) return noFreshIds
+function retryHeader(supply: Supply, { runner }: Field): Plan {
   return {
     requests: 2,
     run: async () => {
@@ -190,9 +183,4 @@ async function retryHeader(supply: Supply, { runner }: Field): Promise<Plan | st
       return verdict(false, 'two retries had no effect', exchanges)
     },
   }
-}
-
-async function delivery(supply: Supply): Promise<{ readonly sample: Sample; readonly id: string }> {
-  const sample = await supply.genuine()
-  return { sample, id: (await supply.read(sample))?.id ?? '' }
 }

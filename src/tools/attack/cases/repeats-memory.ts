@@ -1,11 +1,8 @@
-import type { AttackCase, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
-import { hasFreshIds, noFreshIds, verdict } from '../probing/probes.js'
+import type { AttackCase, Field, Plan } from '../attack-case.js'
+import { countEffects, delivery, verdict } from '../probing/probes.js'
 import type { Handled, Runner } from '../runner.js'
 import type { Supply } from '../scheme/supply.js'
-import { isAccepted } from '../wire/exchange.js'
-import { pause } from '../wire/pause.js'
+import { type Exchange, isAccepted, pause } from '../wire/exchange.js'
 import { repeatCauses } from './repeats.js'
 
 const common = { severity: 'serious', causes: ['genuine.samples', ...repeatCauses] } as const
@@ -47,7 +44,7 @@ export const memoryCases: readonly AttackCase[] = [
     why: 'A queue that drops what it cannot hold acknowledges events that it never handles.',
     needs: ['observe'],
     fix: 'acknowledge',
-    plan: burst,
+    plan: countEffects(burst),
   },
   {
     ...common,
@@ -59,12 +56,11 @@ export const memoryCases: readonly AttackCase[] = [
     needs: ['observe'],
     fix: 'remember',
     causes: [...common.causes, 'repeats.signed-again', 'repeats.unsigned-header'],
-    plan: memory,
+    plan: countEffects(memory),
   },
 ]
 
-async function burst(supply: Supply, { runner, deadlineMs }: Field): Promise<Plan | string> {
-  if (!(await hasFreshIds(supply))) return noFreshIds
+function burst(supply: Supply, { runner, deadlineMs }: Field): Plan {
   const count = 100
   return {
     requests: count,
@@ -90,8 +86,7 @@ async function burst(supply: Supply, { runner, deadlineMs }: Field): Promise<Pla
 const leastMs = 12_000
 const leastOthers = 150
 
-async function memory(supply: Supply, { runner }: Field): Promise<Plan | string> {
-  if (!(await hasFreshIds(supply))) return noFreshIds
+function memory(supply: Supply, { runner }: Field): Plan {
   return {
     requests: leastOthers + 2,
     run: async () => {
@@ -116,8 +111,7 @@ async function memory(supply: Supply, { runner }: Field): Promise<Plan | string>
 }
 
 async function handle(supply: Supply, runner: Runner): Promise<Handled | undefined> {
-  const sample = await supply.genuine()
-  const id = (await supply.read(sample))?.id ?? ''
+  const { sample, id } = await delivery(supply)
   await runner.send('a delivery', runner.toWire(sample))
   const count = await runner.observe(id, (found) => found > 0, 2_000)
   return count === 1 ? { sample, id, at: performance.now(), sentBefore: runner.sent } : undefined

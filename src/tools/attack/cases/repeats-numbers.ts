@@ -1,11 +1,9 @@
-import type { AttackCase, Judgement, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
+import type { AttackCase, Field, Judgement, Plan } from '../attack-case.js'
 import { verdict } from '../probing/probes.js'
 import type { Runner } from '../runner.js'
 import { type NumberedChannel, openChannel } from '../scheme/open-channel.js'
 import type { Supply } from '../scheme/supply.js'
-import { isAccepted } from '../wire/exchange.js'
+import { type Exchange, isAccepted } from '../wire/exchange.js'
 import { attempts, sendAgain } from './repeats-disturbed.js'
 
 const common = { needs: ['observe'], fix: 'order' } as const satisfies Partial<AttackCase>

@@ -1,13 +1,11 @@
 import type { Sample } from '../../../testing/sample.js'
 import { below } from '../../../testing/simulator/random.js'
-import type { AttackCase, Judgement, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
-import { hasFreshIds, noFreshIds, verdict } from '../probing/probes.js'
+import type { AttackCase, Judgement } from '../attack-case.js'
+import { countEffects, delivery, verdict } from '../probing/probes.js'
 import type { Runner } from '../runner.js'
 import { withProof } from '../scheme/forge.js'
 import type { Supply } from '../scheme/supply.js'
-import { isAccepted } from '../wire/exchange.js'
+import { type Exchange, isAccepted } from '../wire/exchange.js'
 
 const needs = ['observe'] as const
 const settleMs = 300
@@ -145,15 +143,7 @@ function repeat(
 }
 
 function withId(requests: number, run: (supply: Supply, runner: Runner) => Promise<Judgement>) {
-  return async (supply: Supply, { runner }: Field): Promise<Plan | string> => {
-    if (!(await hasFreshIds(supply))) return noFreshIds
-    return { requests, run: () => run(supply, runner) }
-  }
-}
-
-async function delivery(supply: Supply): Promise<{ readonly sample: Sample; readonly id: string }> {
-  const sample = await supply.genuine()
-  return { sample, id: (await supply.read(sample))?.id ?? '' }
+  return countEffects((supply, { runner }) => ({ requests, run: () => run(supply, runner) }))
 }
 
 async function inTurn(_supply: Supply, runner: Runner, sample: Sample): Promise<readonly Exchange[]> {

@@ -1,8 +1,6 @@
-import { withBody } from '../../../testing/sample.js'
-import type { AttackCase, Plan } from '../attack-case.js'
-import type { Field } from '../field.js'
-import { genuineProbe, type Probe, verdict } from '../probing/probes.js'
-import { survive } from '../probing/survive.js'
+import { type Sample, withBody } from '../../../testing/sample.js'
+import type { AttackCase, Field, Plan } from '../attack-case.js'
+import { forgery, genuineProbe, type Probe, survive, verdict } from '../probing/probes.js'
 import { withoutProofs } from '../scheme/forge.js'
 import { enlarge } from '../scheme/payload-edits.js'
 import type { Supply } from '../scheme/supply.js'
@@ -42,11 +40,9 @@ export const connectionCases: readonly AttackCase[] = [
         '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03',
         'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
         'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-      ].map((rawHead) => ({
-        label: 'a malformed request',
-        make: async () => withBody(await supply.genuine(), ''),
-        framing: { rawHead, abort: true },
-      })),
+      ].map((rawHead) =>
+        forgery(supply, 'a malformed request', (sample) => withBody(sample, ''), {}, { rawHead, abort: true }),
+      ),
     ),
   },
   {
@@ -72,11 +68,13 @@ export const connectionCases: readonly AttackCase[] = [
     needs,
     fix: 'limit',
     plan: survive((supply) => [
-      {
-        label: 'eight gigabytes are announced',
-        make: async () => withoutProofs(supply, await supply.genuine()),
-        framing: { declaredBytes: 8_000_000_000, abort: true, segments: 2, pauseMs: 100 },
-      },
+      forgery(
+        supply,
+        'eight gigabytes are announced',
+        (sample) => withoutProofs(supply, sample),
+        {},
+        { declaredBytes: 8_000_000_000, abort: true, segments: 2, pauseMs: 100 },
+      ),
     ]),
   },
   {
@@ -93,15 +91,12 @@ export const connectionCases: readonly AttackCase[] = [
 ]
 
 function flood(supply: Supply, label: string, count: number, length: number): Probe {
-  return {
-    label,
-    async make() {
-      const sample = withoutProofs(supply, await supply.genuine())
-      const lines = Array.from({ length: count }, (_, index) => [`X-Flood-${index}`, 'x'.repeat(length)] as const)
-      return { ...sample, headers: [...sample.headers, ...lines] }
-    },
-    framing: { mayClose: true },
+  const lines = Array.from({ length: count }, (_, index) => [`X-Flood-${index}`, 'x'.repeat(length)] as const)
+  const flooded = (sample: Sample) => {
+    const unsigned = withoutProofs(supply, sample)
+    return { ...unsigned, headers: [...unsigned.headers, ...lines] }
   }
+  return forgery(supply, label, flooded, {}, { mayClose: true })
 }
 
 function afterRefusal(supply: Supply, { runner }: Field): Plan {

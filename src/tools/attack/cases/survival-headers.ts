@@ -1,10 +1,8 @@
 import { type Sample, withHeaders } from '../../../testing/sample.js'
-import type { AttackCase, Judgement, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
-import { type Probe, verdict } from '../probing/probes.js'
-import { survive } from '../probing/survive.js'
+import type { AttackCase, Field, Judgement, Plan } from '../attack-case.js'
+import { forgery, type Probe, survive, verdict } from '../probing/probes.js'
 import type { Supply } from '../scheme/supply.js'
+import type { Exchange } from '../wire/exchange.js'
 
 const severity = 'serious'
 
@@ -92,14 +90,11 @@ async function forEachHeader(
   const names = [...new Set(headers.map(([name]) => name))]
     .filter((name) => !/^content-length$/i.test(name))
     .slice(0, 12)
-  return names.map((name) => ({
-    label: `${label} ${name}`,
-    async make() {
-      const sample = await supply.genuine()
-      const value = sample.headers.find(([found]) => found === name)?.[1] ?? ''
-      return change(sample, name, value)
-    },
-  }))
+  return names.map((name) =>
+    forgery(supply, `${label} ${name}`, (sample) =>
+      change(sample, name, sample.headers.find(([found]) => found === name)?.[1] ?? ''),
+    ),
+  )
 }
 
 // What makes common patterns with nested or adjacent repetitions backtrack.

@@ -1,12 +1,10 @@
 import { type Sample, withBody, withHeaders } from '../../../testing/sample.js'
-import type { AttackCase, Judgement, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
-import { gzip } from '../probing/gzip.js'
-import { forgery, type Probe, verdict } from '../probing/probes.js'
-import { survivalOf } from '../probing/survive.js'
+import type { AttackCase, Field, Judgement, Plan } from '../attack-case.js'
+import { forgery, type Probe, survivalOf, verdict } from '../probing/probes.js'
 import { withoutProofs, withWrongMac } from '../scheme/forge.js'
+import { gzip } from '../scheme/payload-edits.js'
 import type { Supply } from '../scheme/supply.js'
+import type { Exchange } from '../wire/exchange.js'
 
 /** A compressed body that is small on the wire and large in memory. */
 export const inflateCase: AttackCase = {

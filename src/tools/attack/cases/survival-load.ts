@@ -1,11 +1,10 @@
-import type { AttackCase, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
+import { withBody } from '../../../testing/sample.js'
+import type { AttackCase, Field, Plan } from '../attack-case.js'
 import { verdict } from '../probing/probes.js'
+import { TimeIsOver } from '../runner.js'
 import { withoutProofs } from '../scheme/forge.js'
 import type { Supply } from '../scheme/supply.js'
-import { type Framing, isAccepted } from '../wire/exchange.js'
-import { pause } from '../wire/pause.js'
+import { describeArrival, type Exchange, type Framing, isAccepted, pause } from '../wire/exchange.js'
 
 const severity = 'serious'
 
@@ -119,6 +118,86 @@ function slowBodies(supply: Supply, { runner, deadlineMs }: Field): Plan {
       await waiting
       const isServed = isAccepted(exchange.arrival)
       return verdict(isServed, isServed ? 'served' : `not served while ${slow} bodies arrived slowly`, [exchange])
+    },
+  }
+}
+
+/** Whether the endpoint lets go of the bodies of strangers. */
+export const memoryCase: AttackCase = {
+  id: 'survival.memory',
+  rule: 'Lets go of the bodies that it refused',
+  defect: 'Keeps the bodies of refused requests in memory',
+  why: 'A list, a cache or a log in memory that grows with each request ends the process after a while.',
+  references: ['CWE-401'],
+  severity: 'serious',
+  needs: ['memory'],
+  fix: 'memory',
+  causes: ['survival.large-body', 'survival.endless-body'],
+  plan: memory,
+}
+
+const rounds = 4
+const requestsPerRound = 64
+
+// A runtime that is in no hurry to collect garbage grows at first, but not by half of the bytes in each round.
+function memory(supply: Supply, { runner, memory, maxUploadBytes }: Field): Plan | string {
+  if (memory === undefined) return 'its memory is not known'
+  const bytes = Math.min(900_000, maxUploadBytes)
+  return {
+    requests: rounds * requestsPerRound,
+    run: async () => {
+      const sample = withoutProofs(supply, await supply.genuine())
+      const body = new TextEncoder().encode(`{"probe":"${'x'.repeat(bytes - 12)}"}`)
+      const request = runner.toWire(withBody(sample, body))
+      let last: Exchange | undefined
+      const levels: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        for (let sent = 0; sent < requestsPerRound; sent++) {
+          last = await runner.send(`an unsigned body of ${bytes} bytes`, request)
+        }
+        levels.push(await memory())
+      }
+      const growths = levels.slice(1).map((level, index) => level - (levels[index] ?? 0))
+      const grows = growths.every((growth) => growth > (requestsPerRound * bytes) / 2)
+      const detail = `memory grew by ${growths.map(toMegabytes).join(', ')} MB in rounds of ${toMegabytes(requestsPerRound * bytes)} MB`
+      return verdict(!grows, detail, last === undefined ? [] : [last])
+    },
+  }
+}
+
+function toMegabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1)
+}
+
+/** Whether a body that arrives byte by byte, without end, is given up after a while. */
+export const trickleCase: AttackCase = {
+  id: 'survival.trickling-body',
+  rule: 'Gives up a body that trickles without end',
+  defect: 'Waits indefinitely for a body that trickles',
+  why: 'Each such connection keeps a socket, and often a thread, for as long as a stranger likes. A byte now and then resets a timeout that counts only silence.',
+  references: ['CWE-400', 'CVE-2007-6750'],
+  severity: 'serious',
+  needs: ['socket'],
+  fix: 'body-time',
+  causes: ['survival.slow-bodies'],
+  plan: trickle,
+}
+
+function trickle(supply: Supply, { runner, maxBodyMs, maxDurationMs }: Field): Plan | string {
+  const seconds = Math.ceil(maxBodyMs / 1_000)
+  if (maxDurationMs <= maxBodyMs) return `it takes ${seconds} seconds, so the attack needs a longer duration`
+  return {
+    requests: 1,
+    async run() {
+      if (runner.leftMs < maxBodyMs) throw new TimeIsOver()
+      const pauseMs = Math.min(1_000, maxBodyMs / 20)
+      const body = new Uint8Array(2 * Math.ceil(maxBodyMs / pauseMs)).fill(0x20)
+      const sample = withBody(await supply.genuine(), body)
+      const framing = { segments: body.length, declaredBytes: 2 * body.length, pauseMs }
+      const exchange = await runner.sendOnce('a body that trickles', runner.toWire(sample, framing), maxBodyMs)
+      const { arrival } = exchange
+      if (arrival.kind === 'timeout') return verdict(false, `it was still read after ${seconds} s`, [exchange])
+      return verdict(true, `after ${(arrival.ms / 1_000).toFixed(1)} s: ${describeArrival(arrival)}`)
     },
   }
 }

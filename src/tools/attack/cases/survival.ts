@@ -1,14 +1,10 @@
 import { type Sample, withBody, withHeaders } from '../../../testing/sample.js'
-import type { AttackCase, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
-import { gzip } from '../probing/gzip.js'
-import { forgery, genuineProbe, judge } from '../probing/probes.js'
-import { survive } from '../probing/survive.js'
+import type { AttackCase, Field, Plan } from '../attack-case.js'
+import { forgery, genuineProbe, judge, survive } from '../probing/probes.js'
 import { withoutProofs, withProof } from '../scheme/forge.js'
-import { addField, editBytes } from '../scheme/payload-edits.js'
+import { addField, editBytes, gzip } from '../scheme/payload-edits.js'
 import type { Supply } from '../scheme/supply.js'
-import { isAccepted } from '../wire/exchange.js'
+import { type Exchange, isAccepted } from '../wire/exchange.js'
 
 const severity = 'serious'
 

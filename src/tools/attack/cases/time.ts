@@ -1,9 +1,7 @@
 import { type Sample, withHeaders } from '../../../testing/sample.js'
-import type { AttackCase } from '../attack-case.js'
-import { comparesNothing, verifiesNothing } from '../probing/causes.js'
+import { type AttackCase, comparesNothing, verifiesNothing } from '../attack-case.js'
 import { mustAccept, mustRefuse, mustRefuseAfter, type Probe } from '../probing/probes.js'
-import type { SignedTime } from '../scheme/signed-time.js'
-import { replaceTime, showsTime, writeTime } from '../scheme/signed-time.js'
+import { replaceTime, type SignedTime, showsTime, writeTime } from '../scheme/signed-time.js'
 import type { Supply } from '../scheme/supply.js'
 
 const needs = ['time'] as const
@@ -147,10 +145,7 @@ function requireTime(supply: Supply): SignedTime {
 }
 
 function signedAt(supply: Supply, label: string, fromNowMs: number): Probe {
-  return {
-    label,
-    make: () => supply.make({ sentAt: Date.now() + fromNowMs }),
-  }
+  return { label, make: () => supply.make({ sentAt: Date.now() + fromNowMs }) }
 }
 
 // Signs the text of a timestamp, where the signer writes it as it is.

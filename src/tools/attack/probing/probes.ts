@@ -1,11 +1,9 @@
 import type { MaybePromise } from '../../../core/base/maybe-promise.js'
 import type { Sample } from '../../../testing/sample.js'
-import type { AttackCase, Judgement, Plan } from '../attack-case.js'
-import type { Exchange } from '../exchange.js'
-import type { Field } from '../field.js'
+import type { AttackCase, Field, Judgement, Plan } from '../attack-case.js'
 import type { Runner } from '../runner.js'
-import type { Change, Supply, Wanted } from '../scheme/supply.js'
-import { describeArrival, type Framing, isAccepted, isRefused } from '../wire/exchange.js'
+import type { Supply, Wanted } from '../scheme/supply.js'
+import { describeArrival, type Exchange, type Framing, isAccepted, isRefused } from '../wire/exchange.js'
 
 /** One request of a case: what is special about it, and how it is made. It is made when it is sent, so that it is fresh. */
 export interface Probe {
@@ -16,13 +14,20 @@ export interface Probe {
 }
 
 /** A forgery: a genuine request that is changed after it was signed. */
-export function forgery(supply: Supply, label: string, change: Change, options: Wanted = {}): Probe {
+export function forgery(
+  supply: Supply,
+  label: string,
+  change: (sample: Sample) => MaybePromise<Sample | undefined>,
+  options: Wanted = {},
+  framing?: Framing,
+): Probe {
   return {
     label,
     async make() {
       const sample = await supply.make(options)
       return sample && change(sample)
     },
+    ...(framing && { framing }),
   }
 }
 
@@ -45,15 +50,16 @@ export function mustAccept(
     const isGenuine = (sample: Sample) => accepts(supply, sample)
     const fitting = await fit(probes, isGenuine)
     if (fitting.length === 0) return 'the vendor sends nothing like it'
-    const { runner } = field
-    return {
-      requests: fitting.length,
-      run: async () => {
-        const exchanges = await sendAll(runner, fitting, (label, request) => runner.send(label, request), isGenuine)
+    return sendProbes(
+      field.runner,
+      'send',
+      fitting,
+      (exchanges) => {
         const refused = exchanges.filter(({ arrival }) => !isAccepted(arrival))
         return judge(refused, exchanges.length, 'refused')
       },
-    }
+      isGenuine,
+    )
   }
 }
 
@@ -69,17 +75,18 @@ export function mustRefuse(probesOf: ProbesOf, how: 'anyhow' | 'with 4xx' = 'any
     const isForged = async (sample: Sample) => !(await supply.verifies(sample))
     const fitting = await fit(probes, isForged)
     if (fitting.length === 0) return 'the vendor signs nothing that this would break'
-    const { runner } = field
-    return {
-      requests: fitting.length,
-      run: async () => {
-        const exchanges = await sendAll(runner, fitting, (label, request) => runner.forge(label, request), isForged)
+    return sendProbes(
+      field.runner,
+      'forge',
+      fitting,
+      (exchanges) => {
         const accepted = exchanges.filter(({ arrival }) => isAccepted(arrival))
         if (accepted.length > 0 || how === 'anyhow') return judge(accepted, exchanges.length, 'accepted')
         const wrong = exchanges.filter(({ arrival }) => !isRefused(arrival))
         return judge(wrong, exchanges.length, 'not refused with 4xx')
       },
-    }
+      isForged,
+    )
   }
 }
 
@@ -109,22 +116,36 @@ export async function mustRefuseAfter(
   }
 }
 
+/** A plan that sends probes one after the other, as forgeries or not, and judges what came of all of them. */
+export function sendProbes(
+  runner: Runner,
+  how: 'send' | 'forge',
+  probes: readonly Probe[],
+  judgeAll: (exchanges: readonly Exchange[]) => MaybePromise<Judgement>,
+  isFitting?: (sample: Sample) => Promise<boolean>,
+): Plan {
+  return {
+    requests: probes.length,
+    run: async () => judgeAll(await sendAll(runner, how, probes, isFitting)),
+  }
+}
+
 /**
  * Sends probes one after the other.
  *
  * @param isFitting - asked again, because each request is a new one: another signature may have no other spelling
  */
-export async function sendAll(
+async function sendAll(
   runner: Runner,
+  how: 'send' | 'forge',
   probes: readonly Probe[],
-  send: (label: string, request: ReturnType<Runner['toWire']>) => Promise<Exchange>,
   isFitting: (sample: Sample) => Promise<boolean> = async () => true,
 ): Promise<readonly Exchange[]> {
   const sent: Promise<Exchange>[] = []
   for (const probe of probes) {
     const sample = await probe.make()
     if (sample === undefined || !(await isFitting(sample))) continue
-    const exchange = send(probe.label, runner.toWire(sample, probe.framing))
+    const exchange = runner[how](probe.label, runner.toWire(sample, probe.framing))
     sent.push(exchange)
     await runner.settle(exchange)
   }
@@ -158,12 +179,44 @@ export function verdict(passed: boolean, detail: string, evidence: readonly Exch
   return { passed, detail, evidence: passed ? [] : evidence.slice(0, 3) }
 }
 
-/** Why a case that counts effects is not run. */
-export const noFreshIds = 'the deliveries of the vendor have no id that can be varied'
+/** Plans a case that counts the effects of deliveries by their ids, for vendors whose requests have another id each. */
+export function countEffects(
+  planOf: (supply: Supply, field: Field) => MaybePromise<Plan | string>,
+): (supply: Supply, field: Field) => Promise<Plan | string> {
+  return async (supply, field) => {
+    const [first, second] = [await delivery(supply), await delivery(supply)]
+    if (first.id === '' || first.id === second.id) return 'the deliveries of the vendor have no id that can be varied'
+    return planOf(supply, field)
+  }
+}
 
-/** Whether each genuine request has another id, by which its effects can be counted. */
-export async function hasFreshIds(supply: Supply): Promise<boolean> {
-  const [first, second] = await Promise.all([supply.genuine(), supply.genuine()])
-  const id = (await supply.read(first))?.id
-  return id !== undefined && id !== (await supply.read(second))?.id
+/** A genuine delivery with its id; the id is empty if the vendor writes none. */
+export async function delivery(supply: Supply): Promise<{ readonly sample: Sample; readonly id: string }> {
+  const sample = await supply.genuine()
+  return { sample, id: (await supply.read(sample))?.id ?? '' }
+}
+
+/** Plans a case in which any answer will do, and a genuine delivery must pass afterwards. */
+export function survive(
+  probesOf: (supply: Supply, field: Field) => MaybePromise<readonly Probe[]>,
+): AttackCase['plan'] {
+  return async (supply, field) => survivalOf(supply, field, await probesOf(supply, field))
+}
+
+/** The plan of such a case. */
+export function survivalOf(supply: Supply, { runner }: Field, probes: readonly Probe[]): Plan {
+  return {
+    requests: probes.length + 1,
+    run: async () => {
+      const exchanges = await sendAll(runner, 'send', probes)
+      const wrong = exchanges.filter(({ arrival, request }) => isFailure(arrival.kind, request.framing?.abort === true))
+      const after = await runner.send('a genuine delivery afterwards', runner.toWire(await supply.genuine()))
+      return judge(isAccepted(after.arrival) ? wrong : [...wrong, after], exchanges.length + 1, 'failed')
+    },
+  }
+}
+
+// A server may close the connection without an answer, but must not leave a complete request without either.
+function isFailure(kind: Exchange['arrival']['kind'], isAborted: boolean): boolean {
+  return kind === 'unreachable' || kind === 'threw' || (kind === 'timeout' && !isAborted)
 }

@@ -1,6 +1,4 @@
-import type { Exchange } from '../exchange.js'
-import { retryAfterMs, type WireRequest } from '../wire/exchange.js'
-import { pause } from '../wire/pause.js'
+import { type Exchange, pause, retryAfterMs, type WireRequest } from '../wire/exchange.js'
 
 /** How often a request is sent again after answers that ask for it. */
 export const maxRetries = 3

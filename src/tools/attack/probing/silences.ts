@@ -1,6 +1,4 @@
-import type { Exchange } from '../exchange.js'
-import { describeArrival, type WireRequest } from '../wire/exchange.js'
-import { pause } from '../wire/pause.js'
+import { describeArrival, type Exchange, pause, type WireRequest } from '../wire/exchange.js'
 
 /** What a case sent at the same time. */
 interface Sent {

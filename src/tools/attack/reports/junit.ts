@@ -1,5 +1,5 @@
 import type { AttackReport, CaseResult } from '../report.js'
-import { escapeMarkup } from './escape.js'
+import { escapeMarkup } from './html.js'
 
 /**
  * A report in the XML of JUnit, which test servers read: a suite for each group, a test for each case.

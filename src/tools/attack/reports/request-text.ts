@@ -1,8 +1,7 @@
 import { printable } from '../../../core/base/printable.js'
 import { withoutCredentials } from '../../../core/base/without-credentials.js'
-import type { Exchange } from '../exchange.js'
 import type { Evidence } from '../report.js'
-import { describeArrival, type WireRequest } from '../wire/exchange.js'
+import { describeArrival, type Exchange, type WireRequest } from '../wire/exchange.js'
 import { encodeLatin1, ownHeaders } from '../wire/write-request.js'
 
 const maxShownBytes = 2_000

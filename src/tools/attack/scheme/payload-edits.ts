@@ -49,3 +49,9 @@ export function surround(sample: Sample, before: string | Uint8Array, after: str
 export function editBytes(sample: Sample, edit: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): Sample {
   return withBody(sample, edit(new Uint8Array(sample.body)))
 }
+
+/** Compresses bytes. */
+export async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}

@@ -77,6 +77,11 @@ export function answerHeader(answer: WireAnswer, name: string): string | undefin
   return answer.headers.find(([found]) => found.toLowerCase() === name)?.[1]
 }
 
+/** The body of an answer as text; empty without an answer. */
+export function bodyText(arrival: Arrival): string {
+  return arrival.kind === 'answer' ? new TextDecoder().decode(arrival.answer.body) : ''
+}
+
 /** Whether an arrival is an answer with a 2xx status. */
 export function isAccepted(arrival: Arrival): boolean {
   return arrival.kind === 'answer' && arrival.answer.status >= 200 && arrival.answer.status < 300
@@ -116,4 +121,19 @@ export function describeArrival(arrival: Arrival): string {
     case 'threw':
       return 'the handler threw'
   }
+}
+
+/** A request with what came of it. */
+export interface Exchange {
+  /** What is special about the request, in a few words. */
+  readonly label: string
+  readonly request: WireRequest
+  readonly arrival: Arrival
+}
+
+/** Waits. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flipAll } from '../../../../src/tools/attack/scheme/spellings.js'
+import { flipAll } from '../../../../src/tools/attack/scheme/forge.js'
 
 describe('flipAll', () => {
   it('changes every character of hex', () => {

@@ -1,8 +1,6 @@
 import { type HeaderChanges, type Sample, withHeaders } from '../../../../testing/sample.js'
-import type { AttackCase, Plan } from '../../attack-case.js'
-import type { Field } from '../../field.js'
-import { verifiesNothing } from '../../probing/causes.js'
-import { forgery, hasFreshIds, mustRefuse, noFreshIds, type Probe, sendAll, verdict } from '../../probing/probes.js'
+import { type AttackCase, type Field, type Plan, verifiesNothing } from '../../attack-case.js'
+import { countEffects, delivery, forgery, mustRefuse, type Probe, sendProbes, verdict } from '../../probing/probes.js'
 import { withoutProofs, withProof } from '../../scheme/forge.js'
 import { surround } from '../../scheme/payload-edits.js'
 import type { Supply } from '../../scheme/supply.js'
@@ -86,7 +84,7 @@ export const aroundCases: readonly AttackCase[] = [
     needs: ['observe'],
     fix: 'verify-first',
     causes: [...causes, 'forged.changed-signature', 'forged.truncated-signature'],
-    plan: noEffect,
+    plan: countEffects(noEffect),
   },
 ]
 
@@ -146,14 +144,13 @@ async function ownSecret(supply: Supply, field: Field): Promise<readonly Probe[]
   ]
 }
 
-async function noEffect(supply: Supply, { runner }: Field): Promise<Plan | string> {
-  if (!(await hasFreshIds(supply))) return noFreshIds
-  const ids: (string | undefined)[] = []
+function noEffect(supply: Supply, { runner }: Field): Plan {
+  const ids: string[] = []
   const forge = (label: string, change: (sample: Sample) => Sample): Probe => ({
     label,
     async make() {
-      const sample = await supply.genuine()
-      ids.push((await supply.read(sample))?.id)
+      const { sample, id } = await delivery(supply)
+      ids.push(id)
       return change(sample)
     },
   })
@@ -164,20 +161,16 @@ async function noEffect(supply: Supply, { runner }: Field): Promise<Plan | strin
     forge('no signature, as PUT', (sample) => ({ ...withoutProofs(supply, sample), method: 'PUT' })),
     forge('no signature, with a space after the body', (sample) => surround(withoutProofs(supply, sample), '', ' ')),
   ]
-  return {
-    requests: probes.length,
-    run: async () => {
-      const exchanges = await sendAll(runner, probes, (label, request) => runner.forge(label, request))
-      const wrong = []
-      for (const [index, id] of ids.entries()) {
-        const exchange = exchanges[index]
-        if (id === undefined || exchange === undefined) continue
-        // The first one waits for effects of all of them.
-        const count = await runner.observe(id, (found) => found > 0, index === 0 ? 300 : 0)
-        if (count > 0) wrong.push(exchange)
-      }
-      const detail = `${wrong.length} of ${exchanges.length} forgeries had an effect`
-      return verdict(wrong.length === 0, detail, wrong)
-    },
-  }
+  return sendProbes(runner, 'forge', probes, async (exchanges) => {
+    const wrong = []
+    for (const [index, id] of ids.entries()) {
+      const exchange = exchanges[index]
+      if (id === '' || exchange === undefined) continue
+      // The first one waits for effects of all of them.
+      const count = await runner.observe(id, (found) => found > 0, index === 0 ? 300 : 0)
+      if (count > 0) wrong.push(exchange)
+    }
+    const detail = `${wrong.length} of ${exchanges.length} forgeries had an effect`
+    return verdict(wrong.length === 0, detail, wrong)
+  })
 }

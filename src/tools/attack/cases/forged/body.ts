@@ -1,7 +1,6 @@
 import { type Sample, withBody } from '../../../../testing/sample.js'
 import { below } from '../../../../testing/simulator/random.js'
-import type { AttackCase } from '../../attack-case.js'
-import { comparesNothing, readsOtherBytes } from '../../probing/causes.js'
+import { type AttackCase, comparesNothing, readsOtherBytes } from '../../attack-case.js'
 import { forgery, mustRefuse, mustRefuseAfter, type Probe } from '../../probing/probes.js'
 import { addField, editBytes, jsonOf, layOut, surround } from '../../scheme/payload-edits.js'
 import type { Change, Supply } from '../../scheme/supply.js'

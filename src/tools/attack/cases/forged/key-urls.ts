@@ -1,14 +1,10 @@
 import type { Sample } from '../../../../testing/sample.js'
-import type { AttackCase, Plan } from '../../attack-case.js'
-import type { Exchange } from '../../exchange.js'
-import type { Field } from '../../field.js'
-import { verifiesNothing } from '../../probing/causes.js'
+import { type AttackCase, type Field, type Plan, verifiesNothing } from '../../attack-case.js'
 import { judge } from '../../probing/probes.js'
 import { jwtOf, strangerKeys, withJwt } from '../../scheme/json-web-token.js'
 import { keyUrlPlace, readProof, writeProof } from '../../scheme/proof-place.js'
 import type { Supply } from '../../scheme/supply.js'
-import { isAccepted } from '../../wire/exchange.js'
-import { pause } from '../../wire/pause.js'
+import { type Exchange, isAccepted, pause } from '../../wire/exchange.js'
 
 /** Forgeries that name the URL of a key. A port of this machine shows whether the endpoint visits it. */
 export const keyUrlCase: AttackCase = {

@@ -1,7 +1,7 @@
-import type { AttackCase } from '../../attack-case.js'
-import type { Field } from '../../field.js'
-import { verifiesNothing } from '../../probing/causes.js'
+import { type Sample, withHeaders } from '../../../../testing/sample.js'
+import { type AttackCase, type Field, verifiesNothing } from '../../attack-case.js'
 import { forgery, mustRefuse, type Probe } from '../../probing/probes.js'
+import { type JwtHeader, jwtOf, type SignJwt, signHs256, strangerKeys, withJwt } from '../../scheme/json-web-token.js'
 import type { Supply } from '../../scheme/supply.js'
 
 const severity = 'critical'
@@ -63,4 +63,96 @@ async function guessedSecrets(supply: Supply, field: Field, secrets: readonly st
       ? []
       : [forgery(supply, `signed with ${JSON.stringify(guesses[index])}`, (sample) => sample, { sender })],
   )
+}
+
+const common = { severity: 'critical', fix: 'keys', causes: verifiesNothing } as const satisfies Partial<AttackCase>
+
+/** Forgeries that name or bring the key of a stranger. Each must be refused. */
+export const namedKeyCases: readonly AttackCase[] = [
+  {
+    ...common,
+    id: 'forged.unknown-key',
+    rule: 'Refuses key ids that it does not know',
+    defect: 'Accepts signatures with an unknown key id',
+    why: 'The sender writes the key id: it may name no key, a file that everyone has, or a property of every object.',
+    references: ['RFC 8725, section 3.10'],
+    plan: mustRefuse(unknownKeys),
+  },
+  {
+    ...common,
+    id: 'forged.own-key',
+    rule: 'Takes no key from the request',
+    defect: 'Verifies with the key that the request brings',
+    why: 'Anyone can sign with an own key and put its public half beside the signature.',
+    references: ['CVE-2018-0114'],
+    plan: mustRefuse(async (supply) => {
+      const jwt = await jwtOf(supply)
+      if (jwt === undefined) return 'the vendor sends no JSON Web Token'
+      const { alg, jwk, sign } = await strangerKeys(jwt)
+      return [jwtProbe(supply, 'its own key in jwk', { alg, jwk }, sign)]
+    }),
+  },
+]
+
+const parents = '../../../../../../../..'
+const devNull = `${parents}/dev/null`
+const unknownIds = ['unknown', '', '__proto__', 'constructor', devNull, 'https://keys.example/jwks.json']
+
+// Files whose contents everyone knows. HMAC pads keys with zero bytes, so a key of one zero byte is an empty file.
+const knownFiles: readonly (readonly [path: string, contents: string])[] = [
+  [devNull, '\0'],
+  ['/dev/null', '\0'],
+  [`${parents}/proc/sys/kernel/ostype`, 'Linux\n'],
+  [`${parents}/proc/sys/kernel/ostype`, 'Linux'],
+]
+
+const keyIdPattern = /(?<=\bkey-?id=|\bkid=)"?[^",;\s]*"?/i
+const keyIdName = /(?<!idempotency[-_]?)(key|secret)([-_]?(id|name|version))?$|\bkid$/i
+
+async function unknownKeys(supply: Supply): Promise<readonly Probe[] | string> {
+  const jwt = await jwtOf(supply)
+  if (jwt !== undefined) return jwtProbes(supply, jwt)
+  const stranger = await supply.stranger()
+  const { headers } = await supply.genuine()
+  const isNamed = headers.some(([name, value]) => isKeyId(supply, name) || keyIdPattern.test(value))
+  if (stranger === undefined || !isNamed) {
+    return 'the vendor sends no key id'
+  }
+  const files =
+    supply.credential === 'secret'
+      ? await Promise.all(
+          knownFiles.map(async ([path, contents]) => ({ path, sender: await supply.stranger(contents) })),
+        )
+      : []
+  const ids = unknownIds.map((path) => ({ path, sender: stranger }))
+  return [...ids, ...files].flatMap(({ path, sender }) => {
+    if (sender === undefined) return []
+    // The signer may write the key id, or sign it.
+    const change = (sample: Sample) => withKeyId(supply, sample, path)
+    return [forgery(supply, `the key id ${JSON.stringify(path)}`, change, { sender, change })]
+  })
+}
+
+async function jwtProbes(supply: Supply, jwt: JwtHeader): Promise<readonly Probe[]> {
+  const { alg, sign } = await strangerKeys(jwt)
+  return [
+    ...unknownIds.map((kid) => jwtProbe(supply, `kid ${JSON.stringify(kid)}`, { alg, kid }, sign)),
+    jwtProbe(supply, 'kid of an empty file', { alg: 'HS256', kid: devNull }, signHs256('\0')),
+    jwtProbe(supply, 'kid that selects its key', { alg: 'HS256', kid: "x' UNION SELECT 'attack" }, signHs256('attack')),
+  ]
+}
+
+function jwtProbe(supply: Supply, label: string, change: JwtHeader, sign: SignJwt): Probe {
+  return forgery(supply, label, (sample) => withJwt(supply, sample, (header) => ({ ...header, ...change }), sign))
+}
+
+// A token in a header such as `X-Api-Key` is the proof itself.
+function isKeyId({ scheme: { proofs } }: Supply, name: string): boolean {
+  return keyIdName.test(name) && !proofs.some((place) => place.name === name)
+}
+
+function withKeyId(supply: Supply, sample: Sample, id: string): Sample {
+  const write = (value: string) => value.replace(keyIdPattern, (old) => (old.startsWith('"') ? `"${id}"` : id))
+  const headers = sample.headers.map(([name, value]) => [name, isKeyId(supply, name) ? id : write(value)] as const)
+  return withHeaders(sample, Object.fromEntries(headers))
 }

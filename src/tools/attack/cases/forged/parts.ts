@@ -1,12 +1,10 @@
-import type { Sample } from '../../../../testing/sample.js'
-import { withBody } from '../../../../testing/sample.js'
+import { type Sample, withBody } from '../../../../testing/sample.js'
 import { encode } from '../../../../testing/signers/encode.js'
-import type { AttackCase } from '../../attack-case.js'
-import { verifiesNothing } from '../../probing/causes.js'
+import { type AttackCase, verifiesNothing } from '../../attack-case.js'
 import { forgery, mustRefuse, type Probe } from '../../probing/probes.js'
+import { flipAll } from '../../scheme/forge.js'
 import { jwtOf, type SignJwt, signHs256, withJwt } from '../../scheme/json-web-token.js'
 import { type ProofPlace, readProof, writeProof } from '../../scheme/proof-place.js'
-import { flipAll } from '../../scheme/spellings.js'
 import type { Supply } from '../../scheme/supply.js'
 
 const severity = 'critical'
@@ -47,13 +45,10 @@ export const partCases: readonly AttackCase[] = [
 ]
 
 function jwtForgeries(supply: Supply): readonly Probe[] {
-  const rewritten = (label: string, alg: string | undefined, sign: SignJwt): Probe => ({
-    label,
-    async make() {
-      const sample = await supply.genuine()
-      return withJwt(supply, sample, alg === undefined ? (header) => header : (header) => ({ ...header, alg }), sign)
-    },
-  })
+  const rewritten = (label: string, alg: string | undefined, sign: SignJwt) =>
+    forgery(supply, label, (sample) =>
+      withJwt(supply, sample, (header) => (alg === undefined ? header : { ...header, alg }), sign),
+    )
   const { publicKey } = supply.sender
   return [
     rewritten('the algorithm none', 'none', async () => ''),

@@ -1,10 +1,8 @@
 import type { Sample } from '../../../../testing/sample.js'
-import type { AttackCase } from '../../attack-case.js'
-import { verifiesNothing } from '../../probing/causes.js'
+import { type AttackCase, verifiesNothing } from '../../attack-case.js'
 import { forgery, mustRefuse, type Probe } from '../../probing/probes.js'
-import { withMac, withoutProofs, withProof } from '../../scheme/forge.js'
+import { flip, flipAll, otherSpellings, withMac, withoutProofs, withProof } from '../../scheme/forge.js'
 import { replaceMac } from '../../scheme/proof-place.js'
-import { flip, flipAll, otherSpellings } from '../../scheme/spellings.js'
 import type { Supply } from '../../scheme/supply.js'
 
 const severity = 'critical'

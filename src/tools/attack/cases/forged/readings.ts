@@ -1,8 +1,6 @@
 import { type Sample, withBody, withHeaders } from '../../../../testing/sample.js'
-import type { AttackCase, Plan } from '../../attack-case.js'
-import type { Field } from '../../field.js'
-import { verifiesNothing } from '../../probing/causes.js'
-import { forgery, hasFreshIds, mustRefuse, noFreshIds, type Probe, verdict } from '../../probing/probes.js'
+import { type AttackCase, type Field, type Plan, verifiesNothing } from '../../attack-case.js'
+import { countEffects, delivery, forgery, mustRefuse, type Probe, verdict } from '../../probing/probes.js'
 import { freshText } from '../../scheme/fresh-id.js'
 import { jsonOf } from '../../scheme/payload-edits.js'
 import { isForm, type ProofPlace, writeProof } from '../../scheme/proof-place.js'
@@ -37,7 +35,7 @@ export const readingCases: readonly AttackCase[] = [
     needs: ['observe'],
     fix: 'one-reading',
     causes: [...verifiesNothing, 'forged.changed-body', 'forged.repeated-keys'],
-    plan: repeatedId,
+    plan: countEffects(repeatedId),
   },
   {
     id: 'forged.typed-proof',
@@ -74,10 +72,8 @@ function repeatedKeys(supply: Supply, genuine: Sample): readonly Probe[] {
 
 // Some schemes sign fields, so that an equal key beside a signed one passes the reference, which handles the signed one.
 async function repeatedId(supply: Supply, { runner }: Field): Promise<Plan | string> {
-  if (!(await hasFreshIds(supply))) return noFreshIds
   const make = async (isFirst: boolean) => {
-    const sample = await supply.genuine()
-    const id = (await supply.read(sample))?.id ?? ''
+    const { sample, id } = await delivery(supply)
     const text = jsonOf(sample) ?? ''
     const key = text.startsWith('{') && Object.entries(JSON.parse(text)).find(([, value]) => String(value) === id)?.[0]
     if (!key) return undefined

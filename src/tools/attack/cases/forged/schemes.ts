@@ -1,12 +1,10 @@
 import { type Sample, withHeaders } from '../../../../testing/sample.js'
-import type { AttackCase } from '../../attack-case.js'
-import type { Field } from '../../field.js'
-import { verifiesNothing } from '../../probing/causes.js'
+import { encode } from '../../../../testing/signers/encode.js'
+import { type AttackCase, type Field, verifiesNothing } from '../../attack-case.js'
 import { forgery, mustRefuse, type Probe } from '../../probing/probes.js'
-import { withMac, withoutProofs, withProof, withWrongMac } from '../../scheme/forge.js'
+import { swapCase, withMac, withoutProofs, withProof, withWrongMac } from '../../scheme/forge.js'
 import { readProof, writeProof } from '../../scheme/proof-place.js'
-import { learnSignedText, type SignAgain } from '../../scheme/signed-text.js'
-import { swapCase } from '../../scheme/spellings.js'
+import { learnSignedText } from '../../scheme/signed-text.js'
 import type { Supply } from '../../scheme/supply.js'
 
 /** Signatures of another algorithm or version than the vendor's. Each must be refused. */
@@ -69,13 +67,8 @@ export const schemeCases: readonly AttackCase[] = [
 async function weakerAlgorithms(supply: Supply, field: Field): Promise<readonly Probe[] | string> {
   const sign = await learnSignedText(supply, field.secret)
   if (sign === undefined) return 'how the vendor builds the signed text is not known'
-  const weaker = (label: string, write: (request: Sample, sha1: string) => Sample): Probe => ({
-    label,
-    async make() {
-      const request = await supply.genuine()
-      return write(request, await sign(request, 'sha1'))
-    },
-  })
+  const weaker = (label: string, write: (request: Sample, sha1: string) => Sample) =>
+    forgery(supply, label, async (request) => write(request, await sign(request, 'sha1')))
   const labelled = (value: string, label: string, hash: string) => value.replace(/v\d+([=,]).*$/, `${label}$1${hash}`)
   return [
     weaker('SHA-1 in the same header', (request, hash) => withMac(supply, request, () => hash)),
@@ -108,16 +101,13 @@ const versionPattern = /\bv\d+(?=[=,])/
 function otherVersions(supply: Supply): readonly Probe[] {
   const [place] = supply.scheme.proofs
   const versions = ['v0', 'v2', 'v1a', 'v']
-  const probe = (label: string, write: (value: string, wrong: string) => string): Probe => ({
-    label,
-    async make() {
-      const sample = await supply.genuine()
+  const probe = (label: string, write: (value: string, wrong: string) => string) =>
+    forgery(supply, label, (sample) => {
       const value = readProof(sample, place)
       // Where the label is the same text in each signature, it tells nothing.
       if (!supply.scheme.isList || !versionPattern.test(value)) return undefined
       return writeProof(sample, place, write(value, readProof(withWrongMac(supply, sample, 0), place)))
-    },
-  })
+    })
   return versions.flatMap((version) => [
     probe(`the signature as ${version}`, (value) => value.replace(versionPattern, version)),
     probe(`a wrong signature, and the right one as ${version}`, (value, wrong) =>
@@ -152,52 +142,32 @@ async function algorithmHeaders(supply: Supply, field: Field): Promise<readonly 
       forgery(supply, `the algorithm ${JSON.stringify(value)}, no signature`, (sample) =>
         named(withoutProofs(supply, sample), value),
       ),
-      forgery(supply, `the algorithm ${JSON.stringify(value)}, an empty signature`, (sample) =>
-        named(
-          withProof(supply, sample, () => ''),
-          value,
-        ),
-      ),
+      forgery(supply, `the algorithm ${JSON.stringify(value)}, an empty signature`, (sample) => {
+        const empty = withProof(supply, sample, () => '')
+        return named(empty, value)
+      }),
       forgery(supply, `the algorithm ${JSON.stringify(value)}, a wrong signature`, (sample) =>
         named(withWrongMac(supply, sample, 0), value),
       ),
     ]),
-    ...['sha256', 'SHA-256', 'sha1', 'md5', 'crc32'].map((value) => unkeyed(supply, value, named)),
-    ...(sign === undefined
-      ? []
-      : ['sha1', 'hmac-sha1', 'SHA1', 'HS1'].map((value) => weakerBy(supply, value, sign, named))),
+    // A plain hash of the body needs no key.
+    ...['sha256', 'SHA-256', 'sha1', 'md5', 'crc32'].map((value) =>
+      forgery(supply, `the algorithm ${value}, a hash without a key`, async (sample) => {
+        const text = await hexDigest(value.endsWith('1') ? 'SHA-1' : 'SHA-256', sample.body)
+        const hashed = withMac(supply, sample, () => text)
+        return named(hashed, value)
+      }),
+    ),
+    ...(sign === undefined ? [] : ['sha1', 'hmac-sha1', 'SHA1', 'HS1']).map((value) =>
+      forgery(supply, `the algorithm ${value}, with its signature`, async (sample) => {
+        const mac = await sign?.(sample, 'sha1')
+        const signed = withMac(supply, sample, () => mac ?? '')
+        return named(signed, value)
+      }),
+    ),
   ]
 }
 
-type Named = (sample: Sample, algorithm: string) => Sample
-
-// A plain hash of the body needs no key.
-function unkeyed(supply: Supply, algorithm: string, named: Named): Probe {
-  return {
-    label: `the algorithm ${algorithm}, a hash without a key`,
-    async make() {
-      const sample = await supply.genuine()
-      const hash = algorithm.endsWith('1') ? 'SHA-1' : 'SHA-256'
-      const digest = new Uint8Array(await crypto.subtle.digest(hash, new Uint8Array(sample.body)))
-      const text = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-      return named(
-        withMac(supply, sample, () => text),
-        algorithm,
-      )
-    },
-  }
-}
-
-function weakerBy(supply: Supply, algorithm: string, sign: SignAgain, named: Named): Probe {
-  return {
-    label: `the algorithm ${algorithm}, with its signature`,
-    async make() {
-      const sample = await supply.genuine()
-      const mac = await sign(sample, 'sha1')
-      return named(
-        withMac(supply, sample, () => mac),
-        algorithm,
-      )
-    },
-  }
+async function hexDigest(hash: string, body: Uint8Array): Promise<string> {
+  return encode(new Uint8Array(await crypto.subtle.digest(hash, new Uint8Array(body))), 'hex')
 }

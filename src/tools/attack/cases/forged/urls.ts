@@ -1,12 +1,9 @@
-import type { Sample } from '../../../../testing/sample.js'
-import { withHeaders } from '../../../../testing/sample.js'
-import type { AttackCase, Plan } from '../../attack-case.js'
-import type { Exchange } from '../../exchange.js'
-import type { Field } from '../../field.js'
-import { verifiesNothing } from '../../probing/causes.js'
+import { type Sample, withHeaders } from '../../../../testing/sample.js'
+import { type AttackCase, type Field, type Plan, verifiesNothing } from '../../attack-case.js'
 import { fit, forgery, mustRefuse, type Probe, verdict } from '../../probing/probes.js'
 import { withoutProofs } from '../../scheme/forge.js'
 import type { Supply } from '../../scheme/supply.js'
+import { type Exchange, isAccepted } from '../../wire/exchange.js'
 
 const severity = 'critical'
 const causes = verifiesNothing
@@ -77,7 +74,7 @@ async function pathSpellings(supply: Supply, field: Field): Promise<Plan | strin
         await runner.settle(exchange)
       }
       const exchanges = await Promise.all(sent)
-      const accepted = exchanges.filter(({ arrival }) => arrival.kind === 'answer' && isSuccess(arrival.answer.status))
+      const accepted = exchanges.filter(({ arrival }) => isAccepted(arrival))
       return verdict(accepted.length === 0, `${accepted.length} of ${exchanges.length} accepted`, accepted)
     },
   }
@@ -85,10 +82,6 @@ async function pathSpellings(supply: Supply, field: Field): Promise<Plan | strin
 
 function encodeLast(path: string): string {
   return path.replace(/[a-z]$/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
-}
-
-function isSuccess(status: number): boolean {
-  return status >= 200 && status < 300
 }
 
 function urlOf(supply: Supply, sample: Sample): string {

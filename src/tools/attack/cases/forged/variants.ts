@@ -1,6 +1,5 @@
 import { type Sample, withBody, withHeaders } from '../../../../testing/sample.js'
-import type { AttackCase } from '../../attack-case.js'
-import { comparesNothing, readsOtherBytes, verifiesNothing } from '../../probing/causes.js'
+import { type AttackCase, comparesNothing, readsOtherBytes, verifiesNothing } from '../../attack-case.js'
 import { forgery, mustRefuse, type Probe } from '../../probing/probes.js'
 import { withoutProofs, withWrongMac } from '../../scheme/forge.js'
 import { jsonOf } from '../../scheme/payload-edits.js'
@@ -51,10 +50,11 @@ export const variantCases: readonly AttackCase[] = [
     fix: 'verify-first',
     causes: [...verifiesNothing, 'forged.content-type'],
     plan: mustRefuse((supply) =>
-      [...formFields, ''].map((name) => ({
-        label: `an unsigned form${name === '' ? '' : ` with the field ${name}`}`,
-        make: async () => toForm(withoutProofs(supply, await supply.genuine()), name),
-      })),
+      [...formFields, ''].map((name) =>
+        forgery(supply, `an unsigned form${name === '' ? '' : ` with the field ${name}`}`, (sample) =>
+          toForm(withoutProofs(supply, sample), name),
+        ),
+      ),
     ),
   },
   {
@@ -72,21 +72,15 @@ export const variantCases: readonly AttackCase[] = [
       'forged.unsigned-form',
     ],
     plan: mustRefuse((supply) => [
-      ...formFields.map((name) => ({
-        label: `the JSON is signed, and sent in the field ${name}`,
-        make: async () => toForm(await supply.genuine(), name),
-      })),
-      ...supply.events.slice(0, 25).flatMap((event) => [
-        forgery(
-          supply,
-          'a form with %20 for a signed +',
-          (sample) => rewriteForm(sample, (text) => text.replaceAll('+', '%20')),
-          {
-            event,
-          },
-        ),
-        forgery(supply, 'a form with other escapes', (sample) => rewriteForm(sample, escapeFirst), { event }),
-      ]),
+      ...formFields.map((name) =>
+        forgery(supply, `the JSON is signed, and sent in the field ${name}`, (sample) => toForm(sample, name)),
+      ),
+      ...supply.events
+        .slice(0, 25)
+        .flatMap((event) => [
+          forgery(supply, 'a form with %20 for a signed +', (sample) => rewriteForm(sample, escapeSpaces), { event }),
+          forgery(supply, 'a form with other escapes', (sample) => rewriteForm(sample, escapeFirst), { event }),
+        ]),
     ]),
   },
 ]
@@ -114,6 +108,10 @@ function rewriteForm(sample: Sample, write: (text: string) => string): Sample | 
   return other === text ? undefined : withBody(sample, other)
 }
 
+function escapeSpaces(text: string): string {
+  return text.replaceAll('+', '%20')
+}
+
 // The first letter of the first value as an escape.
 function escapeFirst(text: string): string {
   return text.replace(/=([a-z])/i, (_match, letter: string) => `=%${letter.charCodeAt(0).toString(16)}`)
@@ -122,10 +120,8 @@ function escapeFirst(text: string): string {
 function unsignedHandshake(supply: Supply): readonly Probe[] | string {
   const change = handshakes[supply.sender.provider.name]
   if (change === undefined) return 'the vendor has no signed handshake'
-  const probe = (label: string, forge: (sample: Sample) => Sample): Probe => ({
-    label,
-    make: async () => forge(await supply.sender.sign(change(await supply.genuine()))),
-  })
+  const probe = (label: string, forge: (sample: Sample) => Sample) =>
+    forgery(supply, label, async (sample) => forge(await supply.sender.sign(change(sample))))
   return [
     probe('a handshake without a signature', (sample) => withoutProofs(supply, sample)),
     probe('a handshake with a wrong signature', (sample) => withWrongMac(supply, sample, 0)),

@@ -1,13 +1,11 @@
 import { headerValues } from '../../../../core/request/headers.js'
 import { type Sample, withBody, withHeaders } from '../../../../testing/sample.js'
-import type { AttackCase } from '../../attack-case.js'
-import type { Field } from '../../field.js'
-import { readsOtherBytes } from '../../probing/causes.js'
-import { genuineProbe, mustAccept, type Probe } from '../../probing/probes.js'
+import { type AttackCase, type Field, readsOtherBytes } from '../../attack-case.js'
+import { forgery, genuineProbe, mustAccept, type Probe } from '../../probing/probes.js'
+import { flipAll } from '../../scheme/forge.js'
 import { replaceText } from '../../scheme/fresh-id.js'
 import { addField, enlarge, jsonOf, layOut } from '../../scheme/payload-edits.js'
 import { readMac, readProof, replaceMac, writeProof } from '../../scheme/proof-place.js'
-import { flipAll } from '../../scheme/spellings.js'
 import type { Supply } from '../../scheme/supply.js'
 
 const severity = 'serious'
@@ -214,18 +212,12 @@ function severalSignatures(supply: Supply): readonly Probe[] {
     ['a signature of an unknown version before it', (value) => `v9,AAAA ${value}`],
     ['a signature of an unknown version after it', (value) => `${value},v9=00`],
   ]
-  const list = forms.map(
-    ([label, write]): Probe => ({
-      label,
-      async make() {
-        const sample = await supply.genuine()
-        const value = readProof(sample, place)
-        const element = (value.includes(' ') ? value : replaceMac(value, place, wrong)).split(/[,\s]/).at(-1) ?? ''
-        const labelled = /^v\d+,/.test(value) ? replaceMac(value, place, wrong) : element
-        const written = write(value, labelled)
-        return readMac(value, place) === '' ? undefined : writeProof(sample, place, written)
-      },
+  return forms.map(([label, write]) =>
+    forgery(supply, label, (sample) => {
+      const value = readProof(sample, place)
+      const element = (value.includes(' ') ? value : replaceMac(value, place, wrong)).split(/[,\s]/).at(-1) ?? ''
+      const labelled = /^v\d+,/.test(value) ? replaceMac(value, place, wrong) : element
+      return readMac(value, place) === '' ? undefined : writeProof(sample, place, write(value, labelled))
     }),
   )
-  return list
 }

@@ -1,5 +1,5 @@
 import type { AttackCase } from '../../attack-case.js'
-import { genuineProbe, judge, mustAccept } from '../../probing/probes.js'
+import { forgery, genuineProbe, judge, mustAccept } from '../../probing/probes.js'
 import { type Framing, isAccepted } from '../../wire/exchange.js'
 
 const severity = 'serious'
@@ -64,13 +64,12 @@ export const framingCases: readonly AttackCase[] = [
       [
         ['lower case', (name: string) => name.toLowerCase()] as const,
         ['upper case', (name: string) => name.toUpperCase()] as const,
-      ].map(([label, rename]) => ({
-        label: `header names in ${label}`,
-        async make() {
-          const sample = await supply.genuine()
-          return { ...sample, headers: sample.headers.map(([name, value]) => [rename(name), value] as const) }
-        },
-      })),
+      ].map(([label, rename]) =>
+        forgery(supply, `header names in ${label}`, (sample) => ({
+          ...sample,
+          headers: sample.headers.map(([name, value]) => [rename(name), value] as const),
+        })),
+      ),
     ),
   },
   {

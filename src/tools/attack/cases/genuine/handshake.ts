@@ -2,7 +2,7 @@ import { type Sample, withBody, withHeaders } from '../../../../testing/sample.j
 import type { AttackCase } from '../../attack-case.js'
 import { verdict } from '../../probing/probes.js'
 import type { Supply } from '../../scheme/supply.js'
-import { isAccepted } from '../../wire/exchange.js'
+import { bodyText, isAccepted } from '../../wire/exchange.js'
 
 /** Requests with which vendors test an endpoint, by the name of the provider. */
 export const handshakes: Readonly<Record<string, (sample: Sample) => Sample>> = {
@@ -59,8 +59,7 @@ export const handshakeCase: AttackCase = {
         const signed = await supply.sender.sign(change(sample))
         const exchange = await runner.send('the handshake', runner.toWire(signed))
         const { arrival } = exchange
-        const text = arrival.kind === 'answer' ? new TextDecoder().decode(arrival.answer.body) : ''
-        const isRight = isAccepted(arrival) && expected.every((part) => text.includes(part))
+        const isRight = isAccepted(arrival) && expected.every((part) => bodyText(arrival).includes(part))
         return verdict(isRight, isRight ? 'answered' : 'the answer has not what the vendor expects', [exchange])
       },
     }
