@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Command, Flag, Flags } from './command.js'
-import { UsageError } from './exit.js'
-import { hintOf } from './hint-of.js'
+import { hintOf, UsageError } from './exit.js'
 
 /** The flags that every command takes. */
 export const globalFlags = {

@@ -1,5 +1,5 @@
 import type { Attempt, Capture } from '../inspector/captures/capture.js'
-import { maskTarget } from './headers.js'
+import { maskTarget } from './mask-captures.js'
 import { dim, green, red, type Text, text, yellow } from './terminal/text.js'
 
 /** The verdict of a capture in a table: `verified`, `refused signature_mismatch`. */

@@ -1,6 +1,6 @@
 import { globalFlags } from './arguments.js'
 import type { Command, CommandEntry, Flag, Flags } from './command.js'
-import { wrapWords } from './terminal/wrap.js'
+import { wrapWords } from './terminal/text.js'
 
 /** The help of the program: what commands there are. */
 export function programHelp(version: string, commands: Readonly<Record<string, CommandEntry>>, width: number): string {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Keyring } from '../../stores/inbox/encryption/keyring.js'
 import { type Captures, openCaptures, openSealedCaptures } from '../inspector/captures/captures.js'
 import type { CapturesLimits, Context } from './command.js'
-import { UsageError } from './exit.js'
-import { fileError } from './file-error.js'
+import { fileError, UsageError } from './exit.js'
 
 const variable = 'WEBHOOK_CAPTURES_KEY'
 

@@ -1,17 +1,16 @@
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { globalFlags, parseArguments } from './arguments.js'
 import { recordAct } from './audit.js'
 import type { Context } from './command.js'
 import { commands } from './commands.js'
 import { loadConfig } from './config.js'
-import { type ExitCode, exitCode, UnreachableError, UsageError } from './exit.js'
+import { type ExitCode, exitCode, hintOf, readFlagFile, UnreachableError, UsageError } from './exit.js'
 import { commandHelp, programHelp } from './help.js'
-import { hintOf } from './hint-of.js'
 import { maskedFields } from './mask-captures.js'
 import { openFolder } from './open-folder.js'
 import { commandWriter } from './terminal/command-line.js'
 import { createOutput, type Output } from './terminal/output.js'
-import { setVariables } from './variables.js'
 
 /** The process that a program runs in. */
 export interface Surroundings {
@@ -123,4 +122,16 @@ function report(error: unknown, out: Output): ExitCode {
 function displayOf(flag: unknown, { NO_COLOR, COLUMNS }: Surroundings['env']) {
   const color = typeof flag === 'boolean' ? flag : NO_COLOR !== undefined && NO_COLOR !== '' ? false : undefined
   return { color, columns: COLUMNS }
+}
+
+/**
+ * Sets the variables of files such as `.env`. Variables that are set already keep their values; of two files, the later wins.
+ *
+ * @throws {UsageError} a file cannot be read
+ */
+export function setVariables(files: readonly string[], cwd: string, env: Record<string, string | undefined>): void {
+  for (const file of files.toReversed()) {
+    for (const [name, value] of Object.entries(parseEnv(readFlagFile('--env', file, cwd).toString())))
+      env[name] ??= value
+  }
 }

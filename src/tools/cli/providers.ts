@@ -3,10 +3,9 @@ import type { VendorDeliveries, VendorNeed, VendorValues } from '../../testing/v
 import { isProviderName, loadDeliveries, providerNames } from '../inspector/providers/providers.js'
 import type { Context } from './command.js'
 import type { ProviderConfig } from './config.js'
-import { UsageError } from './exit.js'
-import { hintOf } from './hint-of.js'
+import { hintOf, UsageError } from './exit.js'
 import { type SecretFlagValues, secretsOfFlags } from './secrets.js'
-import { askHidden } from './terminal/prompt.js'
+import { askHidden } from './terminal/ask.js'
 
 /** A provider that verifies with the user's secrets. */
 export interface ChosenProvider {

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { printable } from '../../core/base/printable.js'
 import type { Context, Flags } from './command.js'
-import { UsageError } from './exit.js'
-import { fileError } from './file-error.js'
+import { readFlagFile, UsageError } from './exit.js'
 
 /** The flags with which a command takes secrets. A secret itself is never an argument: other processes can read these. */
 export const secretFlags = {
@@ -50,8 +47,7 @@ export async function secretsOfFlags(
     if (value === undefined || value === '') throw new UsageError(`--secret-env: the variable ${name} is not set`)
     return { name: `the variable ${name}`, value }
   })
-  const lines = await Promise.all(files.map((file) => readLines(file, cwd)))
-  return [...values, ...lines.flat()]
+  return [...values, ...files.flatMap((file) => readLines(file, cwd))]
 }
 
 /**
@@ -103,14 +99,10 @@ function ownerOf(entry: string): { readonly owner: string | undefined; readonly 
   return { owner, value }
 }
 
-async function readLines(given: string, cwd: string): Promise<readonly NamedSecret[]> {
-  const file = resolve(cwd, given)
-  try {
-    const lines = (await readFile(file, 'utf8')).split(/\r?\n/).filter((line) => line !== '')
-    if (lines.length === 1) return lines.map((value) => ({ name: `the file ${given}`, value }))
-    if (lines.length > 1) return lines.map((value, at) => ({ name: `secret ${at + 1} of the file ${given}`, value }))
-  } catch (error) {
-    throw fileError('--secret-file', file, error)
-  }
-  throw new UsageError(`--secret-file: ${file} is empty`)
+function readLines(file: string, cwd: string): readonly NamedSecret[] {
+  const text = readFlagFile('--secret-file', file, cwd).toString()
+  const lines = text.split(/\r?\n/).filter((line) => line !== '')
+  if (lines.length === 0) throw new UsageError(`--secret-file: ${file} is empty`)
+  const name = `the file ${file}`
+  return lines.map((value, at) => ({ name: lines.length === 1 ? name : `secret ${at + 1} of ${name}`, value }))
 }

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { AttackOptions } from '../../attack/index.js'
 import { isProviderName, loadDeliveries } from '../../inspector/providers/providers.js'
 import type { Context } from '../command.js'
 import type { WorkbenchConfig } from '../config.js'
-import { UsageError } from '../exit.js'
-import { fileError } from '../file-error.js'
+import { fileError, readFlagFile, UsageError } from '../exit.js'
 import { chooseProvider } from '../providers.js'
 import { checkSecretFlags, type SecretFlagValues } from '../secrets.js'
 
@@ -35,9 +32,7 @@ export async function readCredential(
   const known = providers[provider]?.deliveries ?? vendor
   // A vendor with a key pair signs with its private key; the endpoint has the public one.
   if (keyFile !== undefined && known !== undefined) {
-    const privateKey = await readFile(resolve(context.cwd, keyFile), 'utf8').catch((error: unknown) => {
-      throw fileError('--private-key', keyFile, error)
-    })
+    const privateKey = readFlagFile('--private-key', keyFile, context.cwd).toString()
     const sender = await known.sender({ privateKey, url }).catch((error: unknown) => {
       throw fileError('--private-key', keyFile, error)
     })

@@ -1,14 +1,14 @@
+import { once } from 'node:events'
 import { diagnosisFrameworks } from '../../doctor/fixes.js'
 import type { DiagnosisFramework } from '../../doctor/index.js'
 import type { Attempt, Capture, CaptureEvent, CaptureStatus } from '../../inspector/captures/capture.js'
 import type { Captures } from '../../inspector/captures/captures.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
-import { diagnoseGiven } from '../doctor/diagnose-given.js'
 import { examineEnvironment } from '../doctor/environment.js'
 import { type AnswerFinding, evidenceLabel, explainAnswer } from '../doctor/explain-answer.js'
-import { fixCodeFor } from '../doctor/fix-code.js'
+import { diagnoseGiven } from '../doctor/explain-refusal.js'
+import { fixCodeFor, frameworkOf } from '../doctor/fix-code.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
-import { frameworkOf } from '../listen/framework.js'
 import { type GivenRequest, readRequests } from '../requests/read-requests.js'
 import { checkSecretFlags, secretFlags } from '../secrets.js'
 import { quoted } from '../terminal/command-line.js'
@@ -81,10 +81,7 @@ async function watch(values: FlagValues<typeof flags>, context: Context): Promis
   context.out.note('Watching for requests that are refused, or not answered 2xx; Ctrl+C ends.')
   // The subscription does not keep the process.
   const awake = setInterval(() => {}, 60_000)
-  await new Promise((end) => {
-    if (context.signal.aborted) end(undefined)
-    else context.signal.addEventListener('abort', end, { once: true })
-  })
+  if (!context.signal.aborted) await once(context.signal, 'abort')
   clearInterval(awake)
   stop()
   await work

@@ -2,19 +2,22 @@ import type { BulkResult, DeadLetter, DeadLetterFilter } from '../../../stores/i
 import type { FieldMask } from '../../inspector/api/views/mask-fields.js'
 import { toAge } from '../capture-flags.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
-import { type ExitCode, exitCode, UsageError } from '../exit.js'
-import { hintOf } from '../hint-of.js'
-import { backfill } from '../inbox/backfill-command.js'
-import { confirm } from '../inbox/confirm.js'
+import { type ExitCode, exitCode, hintOf, UsageError } from '../exit.js'
+import {
+  backfill,
+  changePause,
+  confirm,
+  erase,
+  exportSubject,
+  printPauses,
+  requirePauseTarget,
+  rotate,
+  type Situation,
+} from '../inbox/actions.js'
 import { printDeadLetter, printDeadLetters } from '../inbox/dead-letter-text.js'
-import type { OperatedInbox } from '../inbox/engines.js'
 import { inboxFlags, openInbox } from '../inbox/open-inbox.js'
-import { changePause, printPauses, requirePauseTarget } from '../inbox/pause-commands.js'
-import { rotate } from '../inbox/rotate-command.js'
-import { erase, exportSubject } from '../inbox/subject-commands.js'
 import { captureMask, revealFlag } from '../mask-captures.js'
-import { bold, dim, text } from '../terminal/text.js'
-import { spanOf } from '../terminal/units.js'
+import { bold, dim, spanOf, text } from '../terminal/text.js'
 
 const flags = {
   ...inboxFlags,
@@ -47,16 +50,11 @@ const flags = {
 
 type Values = FlagValues<typeof flags>
 
-/** What an action works with. */
-interface Situation {
-  readonly inbox: OperatedInbox
-  readonly engine: string
-  readonly ids: readonly string[]
+interface OwnSituation extends Situation {
   readonly values: Values
-  readonly context: Context
 }
 
-const actions: Readonly<Record<string, (situation: Situation) => Promise<ExitCode>>> = {
+const actions: Readonly<Record<string, (situation: OwnSituation) => Promise<ExitCode>>> = {
   depth,
   list: dead,
   dead,
@@ -133,7 +131,7 @@ function toFilter({ endpoint, event, handler, reason, after, before, limit }: Va
   }
 }
 
-async function depth({ inbox, engine, context }: Situation): Promise<ExitCode> {
+async function depth({ inbox, engine, context }: OwnSituation): Promise<ExitCode> {
   const [{ waiting, active, dead: letters }, keys, health, pauses] = await Promise.all([
     inbox.depth(),
     inbox.blockedKeys(),
@@ -152,13 +150,13 @@ async function depth({ inbox, engine, context }: Situation): Promise<ExitCode> {
   return exitCode.ok
 }
 
-async function dead({ inbox, values, context }: Situation): Promise<ExitCode> {
+async function dead({ inbox, values, context }: OwnSituation): Promise<ExitCode> {
   const { fields } = await captureMask(context)
   printDeadLetters((await inbox.deadLetters(toFilter(values, Date.now()))).map(maskedWith(fields)), context.out)
   return exitCode.ok
 }
 
-async function show({ inbox, ids: [id], values, context }: Situation): Promise<ExitCode> {
+async function show({ inbox, ids: [id], values, context }: OwnSituation): Promise<ExitCode> {
   const { fields } = await captureMask(context, values.reveal)
   const letters = await inbox.deadLetters({ limit: 1_000_000 })
   const found = letters.find(({ delivery }) => delivery.id === id || delivery.deliveryId === id)
@@ -180,7 +178,7 @@ function maskedWith(fields: FieldMask): (letter: DeadLetter) => DeadLetter {
 
 const verbs = { redrive: ['redrive', 'redriven'], discard: ['discard', 'discarded'] } as const
 
-async function change(way: 'redrive' | 'discard', situation: Situation): Promise<ExitCode> {
+async function change(way: 'redrive' | 'discard', situation: OwnSituation): Promise<ExitCode> {
   const { inbox, ids, values, context } = situation
   if (ids.length > 0) return changeIds(way, ids, situation)
   const filter = toFilter(values, Date.now())
@@ -206,7 +204,7 @@ function report(
 async function changeIds(
   way: 'redrive' | 'discard',
   ids: readonly string[],
-  { inbox, values, context }: Situation,
+  { inbox, values, context }: OwnSituation,
 ): Promise<ExitCode> {
   const { out } = context
   if (values['dry-run'] === true) {
@@ -225,7 +223,7 @@ async function changeIds(
   return changed === ids.length ? exitCode.ok : exitCode.finding
 }
 
-async function unblock(situation: Situation): Promise<ExitCode> {
+async function unblock(situation: OwnSituation): Promise<ExitCode> {
   const { inbox, ids: keys, values } = situation
   const blocked = await inbox.blockedKeys()
   const unknown = keys.filter((key) => !blocked.includes(key))

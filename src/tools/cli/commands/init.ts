@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { defineCommand } from '../command.js'
-import { exitCode, UsageError } from '../exit.js'
-import { fileError } from '../file-error.js'
+import { exitCode, fileError, UsageError } from '../exit.js'
 import { type Chosen, chooseProject, frameworkNames, storeNames } from '../init/choose.js'
-import { nextSteps } from '../init/next-steps.js'
+import type { ScriptNames } from '../init/manifest.js'
+import type { Project } from '../init/project.js'
 import { readManifest, writeProject } from '../init/write-project.js'
+import { quoted } from '../terminal/command-line.js'
 import { bold, dim, text } from '../terminal/text.js'
 
 export const command = defineCommand({
@@ -48,3 +49,32 @@ package.json, and lines to .gitignore; no other file that exists is changed. Ask
     return exitCode.ok
   },
 })
+
+/** A command to type, and what to know about it. */
+export interface NextStep {
+  readonly command: string
+  readonly note?: string
+}
+
+/** What to type after `init`, up to the first delivery. @param folder - of the project; '' for the current one */
+export function nextSteps({ vendor, framework }: Project, names: ScriptNames, folder: string): readonly NextStep[] {
+  const { name, signing, variables } = vendor
+  const send = `npx webhook-receiver send ${name}`
+  const key = variables.find(({ kind }) => kind === 'public key')?.env
+  const script = (wanted: string) => `npm ${wanted === 'start' || wanted === 'test' ? '' : 'run '}${wanted}`
+  return [
+    ...(folder === '' ? [] : [{ command: `cd ${quoted(folder)}` }]),
+    { command: 'npm install' },
+    { command: script(names.test) },
+    ...(signing === 'key pair'
+      ? [{ command: `${send} --new-key key.pem`, note: `then put the public key into .env: ${key}` }]
+      : []),
+    { command: script(names.start) },
+    ...(signing === 'secret'
+      ? [{ command: `${send} --to ${framework.address} --env .env`, note: 'in a second terminal' }]
+      : []),
+    ...(signing === 'key pair'
+      ? [{ command: `${send} --to ${framework.address} --secret-file key.pem`, note: 'in a second terminal' }]
+      : []),
+  ]
+}

@@ -3,11 +3,9 @@ import { countUntold, filterFlags, subjectFlag, toFilter, toSubject } from '../c
 import { answerText, eventText, verdictText } from '../capture-text.js'
 import { defineCommand } from '../command.js'
 import { exitCode } from '../exit.js'
-import { maskAttempt, maskCapture } from '../headers.js'
-import { captureMask } from '../mask-captures.js'
+import { captureMask, maskAttempt, maskCapture } from '../mask-captures.js'
 import { type Column, tableLines } from '../terminal/table.js'
-import { dim, type Text, text } from '../terminal/text.js'
-import { sizeOf, timeOf } from '../terminal/units.js'
+import { dim, sizeOf, type Text, text, timeOf } from '../terminal/text.js'
 
 const columns: readonly Column[] = [
   { title: 'id', align: 'right' },

@@ -1,10 +1,8 @@
 import { toAge } from '../capture-flags.js'
 import { defineCommand } from '../command.js'
 import { UsageError } from '../exit.js'
-import { readFilter } from '../listen/filter-flag.js'
+import { readFilter, readProviderRoute, readRespond, readTarget, readTargetRoute } from '../listen/flags.js'
 import { listen } from '../listen/listen.js'
-import { readRespond } from '../listen/respond.js'
-import { readProviderRoute, readTarget, readTargetRoute } from '../listen/routes.js'
 import { loadRules } from '../requests/retry-rules.js'
 import { secretFlags } from '../secrets.js'
 

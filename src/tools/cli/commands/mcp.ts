@@ -2,7 +2,11 @@ import { defineCommand } from '../command.js'
 import { exitCode } from '../exit.js'
 import { hideSecrets } from '../mcp/hidden.js'
 import { serveTools } from '../mcp/server.js'
-import { tools } from '../mcp/tools.js'
+import type { Tool } from '../mcp/tool.js'
+import { attackEndpoint } from '../mcp/tools/attack.js'
+import { diagnoseCapture, diffCaptures, verifyCapture } from '../mcp/tools/examine.js'
+import { getCapture, listCaptures, searchCaptures, waitForCapture } from '../mcp/tools/read.js'
+import { replayCapture, sendEvent } from '../mcp/tools/sending.js'
 import { secretFlags } from '../secrets.js'
 
 export const command = defineCommand({
@@ -35,3 +39,17 @@ What senders wrote is marked as data in each answer, and credentials are masked.
     return exitCode.ok
   },
 })
+
+/** All tools, in the order in which clients list them. */
+export const tools: readonly Tool[] = [
+  listCaptures,
+  getCapture,
+  searchCaptures,
+  waitForCapture,
+  verifyCapture,
+  diagnoseCapture,
+  diffCaptures,
+  replayCapture,
+  sendEvent,
+  attackEndpoint,
+]

@@ -1,7 +1,7 @@
+import { once } from 'node:events'
 import { startRelay } from '../../inspector/relay/relay-server.js'
 import { defineCommand } from '../command.js'
-import { exitCode, UsageError } from '../exit.js'
-import { listenError } from '../listen-error.js'
+import { exitCode, listenError, UsageError } from '../exit.js'
 import { bold, dim, text } from '../terminal/text.js'
 
 export const command = defineCommand({
@@ -84,10 +84,7 @@ export const command = defineCommand({
     out.json({ listening: { url, pid: process.pid } })
     out.line(text`Relaying at ${bold(url)}`)
     out.line(dim(text`A channel is a path below it; listen --tunnel relay=URL makes one. Ctrl+C ends.`))
-    await new Promise<void>((resolve) => {
-      if (signal.aborted) resolve()
-      signal.addEventListener('abort', () => resolve(), { once: true })
-    })
+    if (!signal.aborted) await once(signal, 'abort')
     await relay.close()
     return exitCode.ok
   },

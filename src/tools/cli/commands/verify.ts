@@ -8,8 +8,7 @@ import { readRequests } from '../requests/read-requests.js'
 import { checkSecretFlags, secretFlags } from '../secrets.js'
 import { quoted } from '../terminal/command-line.js'
 import type { Output } from '../terminal/output.js'
-import { bold, dim, green, red, type Text, text } from '../terminal/text.js'
-import { spanOf } from '../terminal/units.js'
+import { bold, dim, green, red, spanOf, type Text, text } from '../terminal/text.js'
 
 export const command = defineCommand({
   args: '<id>',

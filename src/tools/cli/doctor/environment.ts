@@ -1,10 +1,10 @@
 import { problemOfSecret } from '../../../core/verify/secrets/pasted.js'
 import { providerNames } from '../../inspector/providers/providers.js'
 import type { Context } from '../command.js'
-import { frameworkOf } from '../listen/framework.js'
 import { loadProvider } from '../requests/choose-sender.js'
-import { spanOf } from '../terminal/units.js'
+import { spanOf } from '../terminal/text.js'
 import { findBodyParsers } from './body-parsers.js'
+import { frameworkOf } from './fix-code.js'
 
 /** The result of one check. */
 export interface EnvironmentFinding {

@@ -4,10 +4,10 @@ import { fixFor } from '../../doctor/fixes.js'
 import type { DiagnosisFramework } from '../../doctor/index.js'
 import type { Attempt, Capture, CaptureDiagnosis } from '../../inspector/captures/capture.js'
 import { isUnreachable } from '../../inspector/sending/send-raw.js'
-import { maskTarget } from '../headers.js'
-import { valuesOf } from '../listen/header-lines.js'
+import { valuesOf } from '../../inspector/signing/raw-request.js'
+import { maskTarget } from '../mask-captures.js'
 import { quoted, type WriteCommand } from '../terminal/command-line.js'
-import { spanOf } from '../terminal/units.js'
+import { spanOf } from '../terminal/text.js'
 import { fixCodeFor } from './fix-code.js'
 
 /** Why a server did not accept a delivery, or accepted one that is refused here. */

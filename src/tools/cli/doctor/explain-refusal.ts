@@ -10,6 +10,10 @@ import {
 import type { CaptureDiagnosis } from '../../inspector/captures/capture.js'
 import type { Context } from '../command.js'
 import type { ChosenProvider } from '../providers.js'
+import { toWebhookRequest } from '../replay/prepare-replay.js'
+import { type ChosenForRequest, chooseForRequest } from '../requests/choose-for-request.js'
+import type { GivenRequest } from '../requests/read-requests.js'
+import type { SecretFlagValues } from '../secrets.js'
 import { quoted } from '../terminal/command-line.js'
 
 /** How a refusal is explained. */
@@ -139,5 +143,31 @@ function candidatesOf({ deliveries, values, provider }: ChosenProvider, env: Con
     secrets: Object.fromEntries(others.slice(0, 16)),
     withSecret: (secret: string | Uint8Array) =>
       deliveries.provider({ ...values, [credential.name]: typeof secret === 'string' ? secret : '' }),
+  }
+}
+
+/** What the doctor found out about a request, with the provider that verified it. */
+export interface Diagnosed {
+  readonly chosen: ChosenForRequest
+  readonly diagnosis: Diagnosis & Fix
+}
+
+/**
+ * Asks the doctor why a request is refused. Other secrets of the environment are tried, too.
+ *
+ * @throws {UsageError} no provider is named, or its secret is missing
+ */
+export async function diagnoseGiven(
+  given: GivenRequest,
+  { provider, framework }: { readonly provider: string | undefined; readonly framework: DiagnosisFramework },
+  flags: SecretFlagValues,
+  context: Context,
+): Promise<Diagnosed> {
+  const chosen = await chooseForRequest(given, provider, flags, context)
+  const { receivedAt, capture } = given
+  const request = toWebhookRequest(given.request, chosen.url)
+  return {
+    chosen,
+    diagnosis: await explainRefusal(chosen, request, { framework, receivedAt, id: capture?.id, context }),
   }
 }

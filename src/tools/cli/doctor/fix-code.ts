@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DiagnosisFramework } from '../../doctor/index.js'
 
 /** How to keep the received bytes, as code to copy. */
@@ -50,4 +52,28 @@ const causes: readonly string[] = [
 /** The code that corrects a cause in a framework; `undefined` if it is not a matter of code. */
 export function fixCodeFor(cause: string, framework: DiagnosisFramework): string | undefined {
   return causes.includes(cause) && framework !== 'general' ? rawBodyCode[framework] : undefined
+}
+
+// The first one that a project depends on counts: NestJS and Next.js bring others along.
+const packages: readonly (readonly [name: string, framework: DiagnosisFramework])[] = [
+  ['next', 'next'],
+  ['@nestjs/core', 'nest'],
+  ['fastify', 'fastify'],
+  ['hono', 'hono'],
+  ['koa', 'koa'],
+  ['express', 'express'],
+  ['@types/aws-lambda', 'lambda'],
+]
+
+/** The framework of the project in a folder, from its package.json, so that fixes name the line to change. */
+export function frameworkOf(folder: string): DiagnosisFramework {
+  try {
+    const manifest: { dependencies?: object; devDependencies?: object } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    )
+    const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+    return packages.find(([name]) => names.includes(name))?.[1] ?? 'general'
+  } catch {
+    return 'general'
+  }
 }

@@ -1,4 +1,4 @@
-import { valuesOf } from '../listen/header-lines.js'
+import { valuesOf } from '../../inspector/signing/raw-request.js'
 import { type Exported, plainText } from './exported.js'
 
 // curl writes these itself.

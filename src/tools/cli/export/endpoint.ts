@@ -4,8 +4,7 @@ import type { Sample } from '../../../testing/sample.js'
 import type { VendorDeliveries } from '../../../testing/vendor-deliveries.js'
 import { isProviderName, loadDeliveries, providerNames } from '../../inspector/providers/providers.js'
 import type { ProviderConfig } from '../config.js'
-import { UsageError } from '../exit.js'
-import { hintOf } from '../hint-of.js'
+import { hintOf, UsageError } from '../exit.js'
 import { addRequest, emptyRequestShape, type RequestShape } from './request-shape.js'
 
 /** What is known about the requests of a configured provider, from its samples. No secret of the user is needed. */

@@ -1,7 +1,7 @@
 import type { HeaderLine } from '../../../core/request/delivery.js'
 import { type Attempt, bodyOf, type Capture } from '../../inspector/captures/capture.js'
-import { maskHeaders, maskTarget } from '../headers.js'
-import { targetAt } from '../requests/target-at.js'
+import { maskHeaders, maskTarget } from '../mask-captures.js'
+import { targetAt } from '../requests/destination-flags.js'
 
 /** A capture to export, with what was masked in it. */
 export interface Exported {

@@ -1,6 +1,6 @@
 import type { HeaderLine } from '../../../core/request/delivery.js'
 import { type Attempt, bodyOf } from '../../inspector/captures/capture.js'
-import { valuesOf } from '../listen/header-lines.js'
+import { valuesOf } from '../../inspector/signing/raw-request.js'
 import { type Exported, plainText } from './exported.js'
 
 /** An archive of requests with their last answers, for browsers and other tools: HAR 1.2. */

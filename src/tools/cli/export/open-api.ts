@@ -1,5 +1,5 @@
 import type { Context } from '../command.js'
-import { toJsonSchema } from '../shapes/json-schema.js'
+import { toJsonSchema } from '../shapes/shape.js'
 import { jsonLine } from '../terminal/output.js'
 import type { Exported } from './exported.js'
 import { addRequest, emptyRequestShape, type RequestShape, toParameters } from './request-shape.js'

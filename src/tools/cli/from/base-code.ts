@@ -1,5 +1,5 @@
 import { UsageError } from '../exit.js'
-import { keyOf } from '../shapes/code.js'
+import { keyOf } from '../shapes/module.js'
 import { jsonLine } from '../terminal/output.js'
 import type { Place } from './place.js'
 

@@ -3,8 +3,7 @@ import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { boundedFetch } from '../../../core/verify/keys/bounded-fetch.js'
 import type { Context } from '../command.js'
-import { UsageError } from '../exit.js'
-import { fileError } from '../file-error.js'
+import { fileError, UsageError } from '../exit.js'
 import { loadPackage } from '../inbox/load-package.js'
 
 /** A value of a document, and the address to which its references are relative. */

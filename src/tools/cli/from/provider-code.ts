@@ -1,5 +1,5 @@
 import { UsageError } from '../exit.js'
-import { keyOf } from '../shapes/code.js'
+import { keyOf } from '../shapes/module.js'
 import { createBase } from './base-code.js'
 import type { Documents } from './documents.js'
 import type { Message } from './message.js'

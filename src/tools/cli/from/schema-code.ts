@@ -1,5 +1,5 @@
 import { UsageError } from '../exit.js'
-import { keyOf } from '../shapes/code.js'
+import { keyOf } from '../shapes/module.js'
 import { jsonLine } from '../terminal/output.js'
 import type { Documents, Located } from './documents.js'
 import { entries, field, items, own, texts } from './read.js'

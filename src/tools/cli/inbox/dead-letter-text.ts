@@ -1,11 +1,10 @@
 import { singleLine } from '../../../core/base/printable.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { DeadLetter } from '../../../stores/inbox/operating/operations.js'
-import { maskHeaders, maskTarget } from '../headers.js'
+import { maskHeaders, maskTarget } from '../mask-captures.js'
 import type { Output } from '../terminal/output.js'
 import { tableLines } from '../terminal/table.js'
-import { bold, cyan, dim, red, text, toText } from '../terminal/text.js'
-import { spanOf } from '../terminal/units.js'
+import { bold, cyan, dim, red, spanOf, text, toText } from '../terminal/text.js'
 
 /** Prints dead letters as a table, oldest first. */
 export function printDeadLetters(letters: readonly DeadLetter[], out: Output): void {

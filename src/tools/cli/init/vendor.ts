@@ -3,8 +3,7 @@ import { optionOf } from '../../../testing/table/deliveries.js'
 import type { SampleRow } from '../../../testing/table/row-of.js'
 import type { VendorDeliveries, VendorNeed } from '../../../testing/vendor-deliveries.js'
 import { vendorList } from '../../inspector/providers/vendor-list.js'
-import { UsageError } from '../exit.js'
-import { hintOf } from '../hint-of.js'
+import { hintOf, UsageError } from '../exit.js'
 import { presetOf } from './preset-name.js'
 
 const vendors: Readonly<Record<string, () => Promise<VendorDeliveries>>> = vendorList

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { UsageError } from '../exit.js'
-import { filesOf } from './files.js'
 import { addToManifest, type Manifest, type ScriptNames } from './manifest.js'
-import type { Project } from './project.js'
+import { endingOf, type Project } from './project.js'
+import { receiverCode } from './receiver-code.js'
+import { testCode } from './test-code.js'
 
 /** A file that was written, as a path in the folder. */
 export interface WrittenFile {
@@ -99,4 +100,53 @@ function extended(text: string | undefined, wanted: readonly string[]): string |
   if (missing.length === 0) return undefined
   const before = text === undefined || text === '' || text.endsWith('\n') ? (text ?? '') : `${text}\n`
   return `${before}${missing.join('\n')}\n`
+}
+
+/** What a project has beside its package.json. */
+export interface ProjectFiles {
+  /** New files, by their paths: none of them may exist. */
+  readonly created: ReadonlyMap<string, string>
+  /** Files that exist or not, and the lines that they need; a comment may be above a line. */
+  readonly lines: ReadonlyMap<string, readonly string[]>
+  /** Files that are only written where they do not exist. */
+  readonly defaults: ReadonlyMap<string, string>
+}
+
+/** The files of a project. */
+export function filesOf(project: Project): ProjectFiles {
+  const { vendor, framework, store, isTypeScript, folder } = project
+  const ending = endingOf(project)
+  const code = {
+    receiver: receiverCode(project),
+    ...(store.code !== undefined && { store: store.code }),
+    ...framework.files(project),
+  }
+  const variables = [...vendor.variables, ...(store.variable === undefined ? [] : [store.variable])]
+  const ignored = ['node_modules', '.env', framework.ignored, store.ignored].filter((line) => line !== undefined)
+  return {
+    created: new Map([
+      ...Object.entries(code).map(([name, text]) => [`${folder}/${name}.${ending}`, text] as const),
+      [`test/receiver.test.${ending}`, testCode(project)],
+      ...Object.entries(framework.others?.(project) ?? {}),
+    ]),
+    lines: new Map([
+      ['.env.example', variables.map(({ about, env }) => `# ${about}\n${env}=`)],
+      ['.env', variables.map(({ env, value }) => `${env}=${value}`)],
+      ['.gitignore', ignored],
+    ]),
+    defaults: new Map(isTypeScript && !framework.isBundled ? [['tsconfig.json', configurationOf(project)]] : []),
+  }
+}
+
+function configurationOf({ framework, folder }: Project): string {
+  const compilerOptions = {
+    target: 'es2023',
+    module: 'nodenext',
+    types: ['node'],
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    ...(framework.hasDecorators && { experimentalDecorators: true }),
+  }
+  return `${JSON.stringify({ compilerOptions, include: [folder, 'test'] }, null, 2)}\n`
 }

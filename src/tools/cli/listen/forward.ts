@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { HeaderLine } from '../../../core/request/delivery.js'
-import { targetAt, urlAt } from '../requests/target-at.js'
-import { forwardedLines, toFlat, toLines, valuesOf } from './header-lines.js'
+import { toLines, valuesOf } from '../../inspector/signing/raw-request.js'
+import { targetAt, urlAt } from '../requests/destination-flags.js'
 import type { RawAnswer } from './server.js'
 
 /** What is handed over: the parts of a capture, with the body as bytes. */
@@ -60,7 +60,7 @@ function exchange(
       port: to.port,
       method,
       path,
-      headers: toFlat(lines),
+      headers: lines.flat(),
       agent: false,
       insecureHTTPParser: false,
       maxHeaderSize: 65_536,
@@ -127,4 +127,37 @@ function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : error instanceof Error ? error.name : 'error'
+}
+
+// RFC 9110, section 7.6.1. `Expect` is answered by the server that has read the body, so the next one must not wait for it.
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]
+
+/**
+ * The header lines that go on to the next server: all but those that concern one connection only, in the same order and
+ * spelling.
+ *
+ * A body that came in chunks has no length yet; its `Content-Length` takes the place of `Transfer-Encoding`.
+ *
+ * @param length - of the body, in bytes
+ */
+export function forwardedLines(lines: readonly HeaderLine[], length: number): readonly HeaderLine[] {
+  const named = valuesOf(lines, 'connection').flatMap((value) => value.split(',').map((name) => name.trim()))
+  const dropped = new Set([...hopByHop, ...named.map((name) => name.toLowerCase())])
+  // A sender could name any header there, such as the one with its signature.
+  for (const name of ['host', 'content-length', 'content-type', 'content-encoding']) dropped.delete(name)
+  const hasLength = valuesOf(lines, 'content-length').length > 0
+  return lines.flatMap(([name, value]): readonly HeaderLine[] => {
+    const lower = name.toLowerCase()
+    if (lower === 'transfer-encoding' && !hasLength) return [['Content-Length', String(length)]]
+    return dropped.has(lower) ? [] : [[name, value]]
+  })
 }

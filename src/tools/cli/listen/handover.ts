@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { ProviderProfile } from '../../../testing/simulator/index.js'
 import { type Attempt, bodyOf, type Capture, type NewAttempt } from '../../inspector/captures/capture.js'
 import type { Captures } from '../../inspector/captures/captures.js'
@@ -220,16 +221,5 @@ function accepts(to: URL): Promise<boolean> {
 
 /** Waits; `false` if the signal ended the wait. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
-  if (signal?.aborted) return Promise.resolve(false)
-  return new Promise((resolve) => {
-    const onAbort = () => {
-      clearTimeout(timer)
-      resolve(false)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', onAbort)
-      resolve(true)
-    }, ms)
-    signal?.addEventListener('abort', onAbort, { once: true })
-  })
+  return setTimeout(ms, true, { signal }).catch(() => false)
 }

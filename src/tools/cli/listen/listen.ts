@@ -1,21 +1,18 @@
+import { once } from 'node:events'
 import { relative } from 'node:path'
 import type { AuditLine } from '../../inspector/api/audit.js'
 import type { Captures } from '../../inspector/captures/captures.js'
 import type { Context } from '../command.js'
-import { type ExitCode, exitCode } from '../exit.js'
-import { maskTarget } from '../headers.js'
-import { listenError } from '../listen-error.js'
-import { captureMask } from '../mask-captures.js'
+import { frameworkOf } from '../doctor/fix-code.js'
+import { type ExitCode, exitCode, listenError } from '../exit.js'
+import { captureMask, maskTarget } from '../mask-captures.js'
 import { openBrowser } from '../page/open-browser.js'
 import type { ServedPage } from '../page/page.js'
 import { onEnteredLine } from '../terminal/entered-lines.js'
 import { bold, dim, text, yellow } from '../terminal/text.js'
 import { readTunnel } from '../tunnel/tunnel.js'
 import type { Tunnel } from '../tunnel/tunnel-request.js'
-import { frameworkOf } from './framework.js'
-import type { ListenOptions } from './listen-options.js'
-import { Listener, type ListenParts } from './listener.js'
-import { makeHandovers, rulesOf } from './make-handovers.js'
+import { Listener, type ListenOptions, type ListenParts, makeHandovers, rulesOf } from './listener.js'
 import { Report } from './report.js'
 import { startServer } from './server.js'
 import { makeVerifier } from './verifier.js'
@@ -72,7 +69,7 @@ export async function listen(options: ListenOptions, context: Context): Promise<
     await Promise.all([page?.close(), server.close(0), handovers.close(0)])
     throw error
   })
-  await aborted(signal)
+  if (!signal.aborted) await once(signal, 'abort')
   links?.close()
   await tunnel?.close()
   await page?.close()
@@ -91,7 +88,7 @@ async function openPage(
 ): Promise<ServedPage | undefined> {
   if (ui === undefined) return undefined
   // Loaded now, so that requests are already taken.
-  const { servePage, openPageInbox } = await import('../page/index.js')
+  const { servePage, openPageInbox } = await import('../page/page.js')
   const inbox = await openPageInbox(context, (message) => report.note(message))
   const limits = { captures: String(max), folder: `${maxStoredBytes / 1_048_576} MB` }
   const forwarding = { timeoutMs, keepHost, insecure }
@@ -156,11 +153,4 @@ function toTargets({ routes }: ListenOptions): string {
     ({ path, to }) => `${path === '/' ? '' : `${path} `}${to.origin}${to.pathname === '/' ? '' : to.pathname}`,
   )
   return `, handing over to ${names.join(', ')}`
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

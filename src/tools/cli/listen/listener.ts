@@ -1,14 +1,16 @@
+import type { ProviderProfile } from '../../../testing/simulator/index.js'
 import type { Capture, NewCapture } from '../../inspector/captures/capture.js'
 import type { Captures } from '../../inspector/captures/captures.js'
-import { matchesFilter } from '../../inspector/captures/filter.js'
+import { type CaptureFilter, matchesFilter } from '../../inspector/captures/filter.js'
 import { likelySenderOf } from '../../inspector/verdict/likely-sender.js'
 import { requestOf } from '../../inspector/verdict/request-of.js'
+import { explainAnswer, type FixOptions } from '../doctor/explain-answer.js'
 import type { ChosenProvider } from '../providers.js'
-import type { Handovers } from './handover.js'
-import type { ListenOptions } from './listen-options.js'
+import { loadRules } from '../requests/retry-rules.js'
+import type { SecretFlagValues } from '../secrets.js'
+import { answerWith, type ProviderRoute, routeOf, type TargetRoute } from './flags.js'
+import { Handovers } from './handover.js'
 import type { Report } from './report.js'
-import { answerWith } from './respond.js'
-import { routeOf } from './routes.js'
 import type { RawAnswer, RawRequest } from './server.js'
 import type { Verifier } from './verifier.js'
 
@@ -76,4 +78,71 @@ export class Listener {
     captures.amend(capture.id, { diagnosis })
     report.diagnosed(capture, diagnosis)
   }
+}
+
+/** What `listen` was asked to do. */
+export interface ListenOptions {
+  readonly port: number
+  readonly max: number
+  /** How long captures are kept, in milliseconds; `undefined` for no limit. */
+  readonly maxAgeMs: number | undefined
+  /** The longest body that is taken. */
+  readonly maxBodyBytes: number
+  readonly providerRoutes: readonly ProviderRoute[]
+  readonly routes: readonly TargetRoute[]
+  /** The answer to requests without a target. */
+  readonly respond: RawAnswer | undefined
+  /** The rules of retries; '' for those of the provider; `undefined` without retries. */
+  readonly retry: string | undefined
+  readonly speed: number
+  readonly ordered: boolean
+  readonly holdWhileDown: boolean
+  readonly filter: CaptureFilter
+  readonly timeoutMs: number
+  readonly keepHost: boolean
+  readonly insecure: boolean
+  readonly secrets: SecretFlagValues
+  /** The value of `--tunnel`; `undefined` without a tunnel. */
+  readonly tunnel: string | undefined
+  /** The page; `undefined` without one. */
+  readonly ui: { readonly port: number; readonly open: boolean } | undefined
+}
+
+type Rules = ReadonlyMap<string | undefined, ProviderProfile>
+
+/** The rules of retries for each provider, and for requests without one; none without `--retry`. */
+export async function rulesOf({ retry }: ListenOptions, { providers }: Verifier): Promise<Rules> {
+  if (retry === undefined) return new Map()
+  const names = [undefined, ...providers.map(({ provider }) => provider.name)]
+  return new Map(await Promise.all(names.map(async (name) => [name, await loadRules(retry, name)] as const)))
+}
+
+/** Hands requests over to the server with the rules of retries, and reports each attempt. */
+export function makeHandovers(
+  options: ListenOptions,
+  { captures, report, rules }: Pick<ListenParts, 'captures' | 'report'> & { readonly rules: Rules },
+  fixOptions: FixOptions,
+): Handovers {
+  const { speed, timeoutMs, keepHost, insecure, ordered, holdWhileDown } = options
+  return new Handovers({
+    captures,
+    timeoutMs,
+    keepHost,
+    insecure,
+    ordered,
+    holdWhileDown,
+    speed,
+    profileOf: ({ provider }) => rules.get(provider),
+    onHold: (capture) => report.held(capture),
+    onAttempt(capture, attempt, next) {
+      report.attempted(capture, attempt, next, speed)
+      if (attempt.number > 1) return
+      const finding = explainAnswer(capture, attempt, fixOptions)
+      if (finding === undefined) return
+      // A refused request has a diagnosis of its verdict.
+      const { code: _, ...diagnosis } = finding
+      if (capture.verdict.status !== 'refused') captures.amend(capture.id, { diagnosis })
+      report.answered(capture, finding)
+    },
+  })
 }

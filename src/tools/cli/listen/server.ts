@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { HeaderLine } from '../../../core/request/delivery.js'
-import { listenError } from '../listen-error.js'
-import { toFlat, toLines } from './header-lines.js'
+import { toLines } from '../../inspector/signing/raw-request.js'
+import { listenError } from '../exit.js'
 
 /** A request as it arrived. */
 export interface RawRequest {
@@ -93,8 +93,8 @@ function write(response: ServerResponse, { status, statusMessage, rawHeaders, bo
   const hasNoContent = status === 204 || status === 304 || method === 'HEAD'
   try {
     if (status < 200 || status > 599) throw new RangeError(`${status} is not the status of an answer`)
-    if (statusMessage === undefined) response.writeHead(status, toFlat(rawHeaders))
-    else response.writeHead(status, statusMessage, toFlat(rawHeaders))
+    if (statusMessage === undefined) response.writeHead(status, rawHeaders.flat())
+    else response.writeHead(status, statusMessage, rawHeaders.flat())
     response.end(hasNoContent ? undefined : body)
   } catch {
     // A local server can send a status, a reason or a header that HTTP does not allow. Node keeps a reason that it has refused.

@@ -8,7 +8,7 @@ import type { Context } from '../command.js'
 import { explainRefusal } from '../doctor/explain-refusal.js'
 import { type ChosenProvider, chooseProvider } from '../providers.js'
 import { checkSecretFlags, type SecretFlagValues } from '../secrets.js'
-import { type ProviderRoute, routeOf } from './routes.js'
+import { type ProviderRoute, routeOf } from './flags.js'
 import type { RawAnswer } from './server.js'
 
 /** Verifies requests with the provider of their path. */

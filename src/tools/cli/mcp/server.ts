@@ -1,9 +1,6 @@
 import { UnreachableError, UsageError } from '../exit.js'
 import type { Output } from '../terminal/output.js'
 import { text } from '../terminal/text.js'
-import { toContent } from './answer.js'
-import { readLines } from './lines.js'
-import { readArguments, toInputSchema } from './parameters.js'
 import {
   errorCodes,
   type Incoming,
@@ -12,9 +9,10 @@ import {
   ProtocolError,
   protocolVersion,
   type RequestId,
+  readLines,
   readMessage,
 } from './protocol.js'
-import type { Bench, Tool, ToolCall } from './tool.js'
+import { type Bench, readArguments, type Tool, type ToolCall, toContent, toInputSchema } from './tool.js'
 
 /** Options of {@link serveTools}. */
 export interface ServeToolsOptions {

@@ -7,11 +7,12 @@ import type { Captures } from '../../inspector/captures/captures.js'
 import { toDestination } from '../../inspector/sending/destination.js'
 import { resign } from '../../inspector/signing/resign.js'
 import { attackFor } from '../attack/attack-for.js'
+import type { Context } from '../command.js'
 import type { OpenedInbox } from '../inbox/engines.js'
-import type { ForwardOptions } from '../listen/forward.js'
-import { forward } from '../listen/forward.js'
+import { inboxFlags, openInbox } from '../inbox/open-inbox.js'
+import { routeOf, type TargetRoute } from '../listen/flags.js'
+import { type ForwardOptions, forward } from '../listen/forward.js'
 import { type Handovers, toAttempt } from '../listen/handover.js'
-import { routeOf, type TargetRoute } from '../listen/routes.js'
 import type { Verifier } from '../listen/verifier.js'
 import type { ChosenProvider } from '../providers.js'
 
@@ -164,4 +165,30 @@ function isSame(sent: WebhookRequest, original: WebhookRequest | undefined): boo
     JSON.stringify(sent.headers) === JSON.stringify(original.headers) &&
     Buffer.from(sent.body).equals(original.body)
   )
+}
+
+const variableName = 'WEBHOOK_INBOX_URL'
+
+/**
+ * Opens the inbox of the configuration, or that of `WEBHOOK_INBOX_URL`, for the page. Other variables such as `DATABASE_URL`
+ * often name a database without an inbox.
+ *
+ * @param onProblem - is told why it cannot be opened: the page is useful without it
+ * @returns `undefined` without an inbox
+ */
+export async function openPageInbox(
+  context: Context,
+  onProblem: (message: string) => void,
+): Promise<OpenedInbox | undefined> {
+  const { inbox } = await context.config()
+  const { env } = context
+  if (inbox === undefined && (env[variableName] === undefined || env[variableName] === '')) return undefined
+  const { queue, schema, prefix } = inboxFlags
+  // A variableName that is named would win over the configuration.
+  const named = inbox === undefined ? variableName : undefined
+  const flags = { 'connection-env': named, queue: queue.default, schema: schema.default, prefix: prefix.default }
+  return openInbox(flags, context).catch((error: unknown) => {
+    onProblem(`the page shows no inbox: ${error instanceof Error ? error.message : 'it cannot be opened'}`)
+    return undefined
+  })
 }

@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { WebhookRequest } from '../../../core/request/delivery.js'
 import { isWebhookError } from '../../../errors.js'
 import type { Verdict } from '../../inspector/captures/capture.js'
-import type { RawRequest } from '../../inspector/signing/raw-request.js'
-import { valuesOf } from '../../inspector/signing/raw-request.js'
+import { type RawRequest, valuesOf } from '../../inspector/signing/raw-request.js'
 import { type Remade, resign } from '../../inspector/signing/resign.js'
 import { judge } from '../../inspector/verdict/judge.js'
 import type { Context } from '../command.js'
@@ -11,9 +14,7 @@ import { type ChosenSender, chooseSender } from '../requests/choose-sender.js'
 import { asUsageLater, type BodyChanges } from '../requests/edit-flags.js'
 import type { GivenRequest } from '../requests/read-requests.js'
 import type { SecretFlagValues } from '../secrets.js'
-import { dim, text } from '../terminal/text.js'
-import { spanOf } from '../terminal/units.js'
-import { editInEditor } from './edit-in-editor.js'
+import { dim, spanOf, text } from '../terminal/text.js'
 
 /** How requests are made ready to be sent again. */
 export interface ReplayWishes {
@@ -160,4 +161,34 @@ export function toWebhookRequest({ method, target, rawHeaders, body }: RawReques
   const [host = 'localhost'] = valuesOf(rawHeaders, 'host')
   const absolute = url === undefined ? `http://${host}${target}` : url + (/\?.*/s.exec(target)?.[0] ?? '')
   return { method, url: absolute, headers: rawHeaders, body, encrypted: absolute.startsWith('https:') }
+}
+
+/**
+ * Lets a person edit a body in `$VISUAL` or `$EDITOR`. The file is readable by its owner only, and is removed.
+ *
+ * @throws {UsageError} there is no editor, or it ends with an error
+ */
+export function editInEditor(body: Uint8Array, { env, signal }: Pick<Context, 'env' | 'signal'>): Uint8Array {
+  const editor = env['VISUAL'] || env['EDITOR']
+  if (editor === undefined || editor === '') {
+    throw new UsageError(
+      '--edit needs an editor: set EDITOR, such as EDITOR="code --wait", or change fields with --set',
+    )
+  }
+  const [program = '', ...args] = editor.split(' ').filter((part) => part !== '')
+  const folder = mkdtempSync(join(tmpdir(), 'webhook-receiver-'))
+  const file = join(folder, looksLikeJson(body) ? 'body.json' : 'body.txt')
+  try {
+    writeFileSync(file, body, { mode: 0o600 })
+    const { status, error } = spawnSync(program, [...args, file], { stdio: 'inherit', env: { ...env }, signal })
+    if (error !== undefined) throw new UsageError(`--edit: ${program} cannot be started (${error.message}); set EDITOR`)
+    if (status !== 0) throw new UsageError(`--edit: ${program} ended with ${status ?? 'a signal'}, so nothing is sent`)
+    return new Uint8Array(readFileSync(file))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function looksLikeJson([first]: Uint8Array): boolean {
+  return first === 0x7b || first === 0x5b
 }

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { VendorDeliveries, VendorSender, VendorValues } from '../../../testing/vendor-deliveries.js'
 import { isProviderName, loadDeliveries, providerNames } from '../../inspector/providers/providers.js'
 import type { Context } from '../command.js'
-import { UsageError } from '../exit.js'
-import { hintOf } from '../hint-of.js'
+import { hintOf, readFlagFile, UsageError } from '../exit.js'
 import { chooseProvider } from '../providers.js'
 import { entryFor, type SecretFlagValues } from '../secrets.js'
 
@@ -89,7 +86,11 @@ async function readPrivateKey(name: string, flags: SecretFlagValues, context: Co
   const [file] = flags['secret-file'].flatMap((entry) => entryFor(name, entry))
   const [variable] = flags['secret-env'].flatMap((entry) => entryFor(name, entry))
   const given =
-    file === undefined ? (variable === undefined ? undefined : env[variable]) : await readText(resolve(cwd, file))
+    file === undefined
+      ? variable === undefined
+        ? undefined
+        : env[variable]
+      : readFlagFile('--secret-file', file, cwd).toString()
   if (given === undefined || given === '') {
     throw new UsageError(
       `${name} signs with a private key that only it has. Make a key for tests with send ${name} --new-key key.pem, which ` +
@@ -101,12 +102,4 @@ async function readPrivateKey(name: string, flags: SecretFlagValues, context: Co
     need === undefined ? undefined : ((await context.config()).providers?.[name]?.webhookId ?? env[need.env])
   // An environment variable often holds the line breaks as \n.
   return { privateKey: given.replaceAll('\\n', '\n'), ...(webhookId !== undefined && { webhookId }) }
-}
-
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    throw new UsageError(`--secret-file: ${error instanceof Error ? error.message : 'cannot be read'}`)
-  }
 }

@@ -2,8 +2,7 @@ import { singleLine } from '../../../core/base/printable.js'
 import { percentile } from '../../inspector/sending/send-all.js'
 import type { RawAnswer } from '../../inspector/sending/send-raw.js'
 import type { Output } from '../terminal/output.js'
-import { bold, dim, green, joinTexts, red, type Text, text, yellow } from '../terminal/text.js'
-import { sizeOf, spanOf, timeOf } from '../terminal/units.js'
+import { bold, dim, green, joinTexts, red, sizeOf, spanOf, type Text, text, timeOf, yellow } from '../terminal/text.js'
 
 /** One request that was sent, and what came back. */
 export interface SentRequest {

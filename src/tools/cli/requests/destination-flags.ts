@@ -1,4 +1,9 @@
-import { type Destination, DestinationError, toDestination } from '../../inspector/sending/destination.js'
+import {
+  type Destination,
+  DestinationError,
+  toDestination,
+  toDestinationUrl,
+} from '../../inspector/sending/destination.js'
 import type { Flags, FlagValues } from '../command.js'
 import { UsageError } from '../exit.js'
 
@@ -35,4 +40,37 @@ export function readDestination(flags: FlagValues<typeof destinationFlags>, othe
   } catch (error) {
     throw error instanceof DestinationError ? new UsageError(`--to: ${error.message}`) : error
   }
+}
+
+/**
+ * Reads the URL of a server on any machine, in the forms that `send --to` takes: a URL, a host with a port, or a port of this
+ * machine.
+ *
+ * @param name - what the message calls it, such as `--to`
+ * @throws {UsageError} it has another form
+ */
+export function readServerUrl(text: string, name: string): URL {
+  try {
+    return toDestinationUrl(text)
+  } catch (error) {
+    throw error instanceof DestinationError ? new UsageError(`${name}: ${error.message}`) : error
+  }
+}
+
+/**
+ * The request target at a server: that of the request if the server's URL has no path; else its path, with the query of the
+ * request.
+ */
+export function targetAt(to: URL, target: string): string {
+  // A target in absolute form; its bytes stay as they came.
+  const own = target.replace(/^https?:\/\/[^/?]*/i, '') || '/'
+  if (to.pathname === '/' && to.search === '') return own
+  const query = own.includes('?') ? own.slice(own.indexOf('?') + 1) : ''
+  const joined = [to.search.slice(1), query].filter((part) => part !== '').join('&')
+  return joined === '' ? to.pathname : `${to.pathname}?${joined}`
+}
+
+/** The URL of a request target at a server. A target such as `*`, which has no path, gets a slash, so that it is a URL. */
+export function urlAt({ origin }: URL, target: string): string {
+  return `${origin}${target.startsWith('/') ? '' : '/'}${target}`
 }

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { type Edit, EditError, readSetting } from '../../inspector/signing/edit.js'
 import type { Context, Flags, FlagValues } from '../command.js'
-import { UsageError } from '../exit.js'
-import { readStdin } from './read-stdin.js'
+import { readFlagFile, UsageError } from '../exit.js'
+import { readStdin } from './read-requests.js'
 
 /** The flags that change a body. */
 export const editFlags = {
@@ -29,15 +27,8 @@ export async function readBodyChanges(flags: FlagValues<typeof editFlags>, conte
     ...flags.unset.map((path): Edit => ({ path, kind: 'unset' })),
   ])
   if (flags.payload === undefined) return { edits }
-  return { edits, body: flags.payload === '-' ? await readStdin(context) : await readBytes(flags.payload, context) }
-}
-
-async function readBytes(file: string, { cwd }: Context): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await readFile(resolve(cwd, file)))
-  } catch (error) {
-    throw new UsageError(`--payload: ${error instanceof Error ? error.message : 'the file cannot be read'}`)
-  }
+  if (flags.payload === '-') return { edits, body: await readStdin(context) }
+  return { edits, body: new Uint8Array(readFlagFile('--payload', flags.payload, context.cwd)) }
 }
 
 /** Runs something, and turns an edit that cannot be made into a mistake in the command line. */

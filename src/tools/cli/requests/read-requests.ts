@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { bodyOf, type Capture } from '../../inspector/captures/capture.js'
 import type { RawRequest } from '../../inspector/signing/raw-request.js'
 import { idsOf } from '../capture-flags.js'
 import type { Context } from '../command.js'
-import { UsageError } from '../exit.js'
-import { readStdin } from './read-stdin.js'
+import { readFlagFile, UsageError } from '../exit.js'
 import { parseRequests } from './request-file.js'
 
 /** A request that a command works with. */
@@ -36,15 +35,7 @@ async function readArgument(argument: string, context: Context): Promise<readonl
   if (/^(\d+(\.\.\d+)?|last)$/.test(argument)) return fromCaptures(argument, context)
   const file = resolve(context.cwd, argument)
   if (!existsSync(file)) throw new UsageError(`${argument} is neither an id, such as 17, 3..7 or last, nor a file`)
-  return fromBytes(readBytes(file), argument)
-}
-
-function readBytes(file: string): Uint8Array {
-  try {
-    return new Uint8Array(readFileSync(file))
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : `${file} cannot be read`)
-  }
+  return fromBytes(new Uint8Array(readFlagFile('<id>', argument, context.cwd)), argument)
 }
 
 async function fromCaptures(argument: string, context: Context): Promise<readonly GivenRequest[]> {
@@ -79,4 +70,23 @@ function fromBytes(bytes: Uint8Array, label: string): readonly GivenRequest[] {
     provider,
     label,
   }))
+}
+
+const maxBytes = 33_554_432
+
+/**
+ * Reads all of stdin.
+ *
+ * @throws {UsageError} stdin is a terminal, or more than 32 MiB come
+ */
+export async function readStdin({ stdin }: Pick<Context, 'stdin'>): Promise<Uint8Array> {
+  if (stdin.isTTY) throw new UsageError('- reads stdin, which is the terminal: pipe something into the command')
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of stdin as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > maxBytes) throw new UsageError('stdin has more than 32 MiB')
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
 }

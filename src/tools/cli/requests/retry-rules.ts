@@ -2,9 +2,8 @@ import { decide, type NextMove } from '../../../testing/simulator/decide.js'
 import { type AttemptAnswer, type ProviderProfile, profiles } from '../../../testing/simulator/index.js'
 import { loadProfile, namedProfiles } from '../../inspector/providers/load-profile.js'
 import type { RawAnswer } from '../../inspector/sending/send-raw.js'
-import { UsageError } from '../exit.js'
-import { hintOf } from '../hint-of.js'
-import { valuesOf } from '../listen/header-lines.js'
+import { valuesOf } from '../../inspector/signing/raw-request.js'
+import { hintOf, UsageError } from '../exit.js'
 
 /**
  * The rules that `--retry` means for a provider.

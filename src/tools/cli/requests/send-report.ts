@@ -1,9 +1,8 @@
 import type { Destination } from '../../inspector/sending/destination.js'
 import { isUnreachable } from '../../inspector/sending/send-raw.js'
-import { type ExitCode, exitCode, UnreachableError } from '../exit.js'
+import { type ExitCode, exitCode, UnreachableError, UsageError } from '../exit.js'
 import type { Output } from '../terminal/output.js'
 import { printSent, printTotal, type SentRequest } from './delivery-line.js'
-import { type Expectation, readExpectation } from './expectation.js'
 
 const success = readExpectation('2xx')
 const refusal = readExpectation('4xx')
@@ -53,5 +52,33 @@ export class SendReport {
       throw new UnreachableError(`nothing answers at ${url.host} (${first.error ?? ''}): is your server running?`)
     }
     return this.#isFinding ? exitCode.finding : exitCode.ok
+  }
+}
+
+/** Which answers are right. */
+export interface Expectation {
+  /** As it was given, such as `2xx`. */
+  readonly text: string
+  /** Whether a status is right. No answer is never right. */
+  includes(status: number | undefined): boolean
+}
+
+/**
+ * Reads `--expect`: statuses and classes, such as `2xx` or `200,401`.
+ *
+ * @throws {UsageError} a part is neither
+ */
+export function readExpectation(text: string): Expectation {
+  const parts = text.toLowerCase().split(',')
+  for (const part of parts) {
+    if (!/^[1-5](\d\d|xx)$/.test(part))
+      throw new UsageError('--expect must be statuses or classes, such as 2xx or 200,401')
+  }
+  return {
+    text,
+    includes(status) {
+      const shown = String(status)
+      return parts.some((part) => part === shown || part === `${shown[0]}xx`)
+    },
   }
 }

@@ -1,7 +1,6 @@
 import { type FaultChances, faultNames, type SendFault } from '../../inspector/sending/plan-faults.js'
 import type { Flags } from '../command.js'
-import { UsageError } from '../exit.js'
-import { hintOf } from '../hint-of.js'
+import { hintOf, UsageError } from '../exit.js'
 
 /** What the help of a command says about faults. */
 export const faultHelp = `Faults: ${faultNames.join(', ')}. A late one was signed a day ago, so only 4xx is right, unless its

@@ -1,6 +1,6 @@
-import { toRawRequest } from '../../inspector/sending/from-sample.js'
+import type { Sample } from '../../../testing/sample.js'
 import { readId } from '../../inspector/signing/new-id.js'
-import { type RawRequest, withValues } from '../../inspector/signing/raw-request.js'
+import { type RawRequest, valuesOf, withValues } from '../../inspector/signing/raw-request.js'
 import { type Remade, resign } from '../../inspector/signing/resign.js'
 import { judge } from '../../inspector/verdict/judge.js'
 import { UsageError } from '../exit.js'
@@ -69,4 +69,13 @@ function readHeaderLine(line: string): readonly [string, string] {
   if (name === undefined || value === undefined)
     throw new UsageError('--header must be name: value, such as "X-Trace: 1"')
   return [name, value]
+}
+
+/** The request that a sample is on the wire, to a URL: with `Host` first, and the length of its body. */
+export function toRawRequest({ method, url, headers, body }: Sample, to: URL): RawRequest {
+  const query = /\?[^#]*/.exec(url)?.[0] ?? ''
+  const target = to.pathname + (to.search === '' ? query : to.search)
+  const isFramed = body.length === 0 || valuesOf(headers, 'content-length').length > 0
+  const length = isFramed ? [] : [['Content-Length', String(body.length)] as const]
+  return { method, target, rawHeaders: [['Host', to.host], ...headers, ...length], body }
 }

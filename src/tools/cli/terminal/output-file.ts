@@ -2,8 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { printable } from '../../../core/base/printable.js'
 import type { Context } from '../command.js'
-import { UsageError } from '../exit.js'
-import { fileError } from '../file-error.js'
+import { fileError, UsageError } from '../exit.js'
 
 /** The flag of commands that write a file. */
 export const forceFlag = { force: { type: 'switch', summary: 'Replace the file if it exists' } } as const

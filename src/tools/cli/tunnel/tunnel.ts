@@ -1,6 +1,5 @@
 import type { Context } from '../command.js'
-import { UsageError } from '../exit.js'
-import { hintOf } from '../hint-of.js'
+import { hintOf, UsageError } from '../exit.js'
 import { openCommandTunnel, tunnelPrograms } from './command-tunnel.js'
 import { openRelayTunnel, readRelay } from './relay-tunnel.js'
 import { openSmeeTunnel, readSmeeChannel } from './smee-tunnel.js'

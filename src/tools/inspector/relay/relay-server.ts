@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { HeaderLine } from '../../../core/request/delivery.js'
+import { toLines } from '../signing/raw-request.js'
 import { isChannelName, type RelayFrame, readAnswer, toBase64, toBytes } from './frames.js'
 import { type HubLimits, type NoAnswer, RelayHub } from './hub.js'
 import { smeeMessage } from './smee.js'
@@ -201,10 +201,6 @@ function answer(response: ServerResponse, status: number, text: string): void {
 function below(target: string, name: string): string {
   const rest = target.slice(target.indexOf(name) + name.length)
   return rest.startsWith('/') ? rest : `/${rest}`
-}
-
-function toLines(flat: readonly string[]): readonly HeaderLine[] {
-  return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []))
 }
 
 /** The body, while the bodies of all requests that are being read fit into the memory of the hub. */

@@ -1,10 +1,11 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { type LookupFunction, type Socket, connect, isIP } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { limitSignal } from '../../../core/base/time-limit.js'
 import type { HeaderLine } from '../../../core/request/delivery.js'
-import { type RawRequest, valuesOf, withValues } from '../signing/raw-request.js'
-import { addressesOf, type Destination } from './destination.js'
+import { type RawRequest, toLines, valuesOf, withValues } from '../signing/raw-request.js'
+import { type Destination, addressesOf } from './destination.js'
 import { ExactHead, writeHead } from './exact-head.js'
 
 /** The answer of a server. */
@@ -66,7 +67,7 @@ export async function sendRaw(
   options: SendRawOptions = {},
 ): Promise<RawAnswer> {
   const { timeoutMs = 30_000, signal } = options
-  const lines = toLines(request, destination)
+  const lines = withHost(request, destination)
   requireFraming(request.body, lines)
   const startedAt = performance.now()
   const limit = limitSignal(timeoutMs, signal)
@@ -91,7 +92,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : 'failed'
 }
 
-function toLines({ rawHeaders }: RawRequest, { url, isRemote }: Destination): readonly HeaderLine[] {
+function withHost({ rawHeaders }: RawRequest, { url, isRemote }: Destination): readonly HeaderLine[] {
   const host = valuesOf(rawHeaders, 'host')
   if (host.length === 1 && !isRemote) return rawHeaders
   return host.length === 0 ? [['Host', url.host], ...rawHeaders] : withValues(rawHeaders, 'host', [url.host])
@@ -175,22 +176,10 @@ async function writeBody(
   for (let at = 0; at < body.length; at += size) {
     if (cut && at * 2 >= body.length) throw Object.assign(new Error('cut on purpose'), { code: 'cut' })
     outgoing.write(body.subarray(at, at + size))
-    await pause(slowMs / pieces, ended)
+    await pause(slowMs / pieces, undefined, { signal: ended }).catch(() => {})
   }
   if (cut) throw Object.assign(new Error('cut on purpose'), { code: 'cut' })
   outgoing.end()
-}
-
-function pause(ms: number, ended: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer)
-      ended.removeEventListener('abort', finish)
-      resolve()
-    }
-    const timer = setTimeout(finish, ms)
-    ended.addEventListener('abort', finish)
-  })
 }
 
 async function readAnswer(incoming: IncomingMessage): Promise<Omit<RawAnswer, 'durationMs'>> {
@@ -201,7 +190,6 @@ async function readAnswer(incoming: IncomingMessage): Promise<Omit<RawAnswer, 'd
     length += part.length
     if (length >= maxAnswerBytes) break
   }
-  const { rawHeaders: flat, statusCode = 0 } = incoming
-  const rawHeaders = flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ''] as const] : []))
-  return { status: statusCode, rawHeaders, body: new Uint8Array(Buffer.concat(parts)) }
+  const { rawHeaders, statusCode = 0 } = incoming
+  return { status: statusCode, rawHeaders: toLines(rawHeaders), body: new Uint8Array(Buffer.concat(parts)) }
 }

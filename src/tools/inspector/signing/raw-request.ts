@@ -9,6 +9,13 @@ export interface RawRequest {
   readonly body: Uint8Array
 }
 
+/** Header lines from a flat list of names and values, as Node has them. */
+export function toLines(flat: readonly string[]): readonly HeaderLine[] {
+  const lines: HeaderLine[] = []
+  for (let index = 0; index + 1 < flat.length; index += 2) lines.push([flat[index] ?? '', flat[index + 1] ?? ''])
+  return lines
+}
+
 /** The values of a header, in their order. */
 export function valuesOf(headers: readonly HeaderLine[], name: string): readonly string[] {
   return headers.filter(([other]) => isSameName(other, name)).map(([, value]) => value)

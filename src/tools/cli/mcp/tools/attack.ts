@@ -3,9 +3,8 @@ import { describeCounts, describeGrade, notRunReasons } from '../../../attack/re
 import type { Mask } from '../../../inspector/api/views/mask.js'
 import { readCredential } from '../../attack/read-credential.js'
 import { UnreachableError, UsageError } from '../../exit.js'
-import { clip } from '../answer.js'
 import type { Hidden } from '../hidden.js'
-import { defineTool } from '../tool.js'
+import { clip, defineTool } from '../tool.js'
 import { destinationOf } from './sending.js'
 
 const maxDurationMs = 120_000
@@ -13,7 +12,7 @@ const maxEvidence = 2
 const maxRequest = 4_000
 let isRunning = false
 
-export const tool = defineTool({
+export const attackEndpoint = defineTool({
   name: 'attack_endpoint',
   title: 'Attack a webhook endpoint on this machine',
   description:

@@ -1,2 +1,0 @@
-export { servePage } from './page.js'
-export { openPageInbox } from './page-inbox.js'
