@@ -281,7 +281,7 @@ describe('send', () => {
     [['send', 'github', '--to', '3000', '--fault', 'drop=2'], 'must be from 0 to 1'],
     [['send', 'github', '--to', '3000', '--expect', 'ok'], '--expect must be'],
     [['send', 'github', '--to', '3000', '--count', '0'], '--count must be a whole number from 1'],
-    [['send', 'github', '--to', '3000', '--payload', 'missing.json'], '--payload: ENOENT'],
+    [['send', 'github', '--to', '3000', '--payload', 'missing.json'], '--payload: missing.json: there is no such file'],
     [['send', 'google', '--to', '3000', '--set', 'a=1'], 'the body is not JSON'],
     [['send', 'discord', '--to', '3000'], 'Make a key for tests with send discord --new-key'],
     [['send', 'github', '--new-key', 'key.pem'], 'signs with a secret'],
