@@ -129,7 +129,7 @@ function displayOf(flag: unknown, { NO_COLOR, COLUMNS }: Surroundings['env']) {
  *
  * @throws {UsageError} a file cannot be read
  */
-export function setVariables(files: readonly string[], cwd: string, env: Record<string, string | undefined>): void {
+function setVariables(files: readonly string[], cwd: string, env: Record<string, string | undefined>): void {
   for (const file of files.toReversed()) {
     for (const [name, value] of Object.entries(parseEnv(readFlagFile('--env', file, cwd).toString())))
       env[name] ??= value

@@ -103,7 +103,7 @@ function extended(text: string | undefined, wanted: readonly string[]): string |
 }
 
 /** What a project has beside its package.json. */
-export interface ProjectFiles {
+interface ProjectFiles {
   /** New files, by their paths: none of them may exist. */
   readonly created: ReadonlyMap<string, string>
   /** Files that exist or not, and the lines that they need; a comment may be above a line. */
@@ -113,7 +113,7 @@ export interface ProjectFiles {
 }
 
 /** The files of a project. */
-export function filesOf(project: Project): ProjectFiles {
+function filesOf(project: Project): ProjectFiles {
   const { vendor, framework, store, isTypeScript, folder } = project
   const ending = endingOf(project)
   const code = {

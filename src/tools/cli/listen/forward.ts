@@ -149,7 +149,7 @@ const hopByHop = [
  *
  * @param length - of the body, in bytes
  */
-export function forwardedLines(lines: readonly HeaderLine[], length: number): readonly HeaderLine[] {
+function forwardedLines(lines: readonly HeaderLine[], length: number): readonly HeaderLine[] {
   const named = valuesOf(lines, 'connection').flatMap((value) => value.split(',').map((name) => name.trim()))
   const dropped = new Set([...hopByHop, ...named.map((name) => name.toLowerCase())])
   // A sender could name any header there, such as the one with its signature.

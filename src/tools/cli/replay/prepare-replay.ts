@@ -168,7 +168,7 @@ export function toWebhookRequest({ method, target, rawHeaders, body }: RawReques
  *
  * @throws {UsageError} there is no editor, or it ends with an error
  */
-export function editInEditor(body: Uint8Array, { env, signal }: Pick<Context, 'env' | 'signal'>): Uint8Array {
+function editInEditor(body: Uint8Array, { env, signal }: Pick<Context, 'env' | 'signal'>): Uint8Array {
   const editor = env['VISUAL'] || env['EDITOR']
   if (editor === undefined || editor === '') {
     throw new UsageError(

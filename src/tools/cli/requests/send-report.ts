@@ -68,7 +68,7 @@ export interface Expectation {
  *
  * @throws {UsageError} a part is neither
  */
-export function readExpectation(text: string): Expectation {
+function readExpectation(text: string): Expectation {
   const parts = text.toLowerCase().split(',')
   for (const part of parts) {
     if (!/^[1-5](\d\d|xx)$/.test(part))

@@ -72,7 +72,7 @@ function readHeaderLine(line: string): readonly [string, string] {
 }
 
 /** The request that a sample is on the wire, to a URL: with `Host` first, and the length of its body. */
-export function toRawRequest({ method, url, headers, body }: Sample, to: URL): RawRequest {
+function toRawRequest({ method, url, headers, body }: Sample, to: URL): RawRequest {
   const query = /\?[^#]*/.exec(url)?.[0] ?? ''
   const target = to.pathname + (to.search === '' ? query : to.search)
   const isFramed = body.length === 0 || valuesOf(headers, 'content-length').length > 0

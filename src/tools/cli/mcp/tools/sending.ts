@@ -21,7 +21,7 @@ export function destinationOf(to: string | undefined): Destination {
 }
 
 /** Sends one request. No answer is a result, too. */
-export function sendTo(
+function sendTo(
   destination: Destination,
   request: RawRequest,
   about: SentAbout,
@@ -31,7 +31,7 @@ export function sendTo(
 }
 
 /** What came of a request. */
-export function sentText({ answer, error, durationMs, remade = [], id, event }: SentRequest, bench: Bench): ToolAnswer {
+function sentText({ answer, error, durationMs, remade = [], id, event }: SentRequest, bench: Bench): ToolAnswer {
   const came = answer === undefined ? `no answer (${error ?? 'unknown'})` : `the answer ${answer.status}`
   const parts = remade.map(({ part, why }) => `${part} (${why})`)
   const changed = parts.length === 0 ? 'Every byte was sent as it came.' : `New in it: ${parts.join(', ')}.`
