@@ -1,11 +1,11 @@
-import { type IncomingMessage, request as httpRequest } from 'node:http'
-import { type LookupFunction, type Socket, connect, isIP } from 'node:net'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { limitSignal } from '../../../core/base/time-limit.js'
 import type { HeaderLine } from '../../../core/request/delivery.js'
 import { type RawRequest, toLines, valuesOf, withValues } from '../signing/raw-request.js'
-import { type Destination, addressesOf } from './destination.js'
+import { addressesOf, type Destination } from './destination.js'
 import { ExactHead, writeHead } from './exact-head.js'
 
 /** The answer of a server. */
