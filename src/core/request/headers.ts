@@ -19,7 +19,12 @@ export function headerValues(request: RequestHead, name: string): readonly strin
   const found = (request as Partial<IndexedHead>)[findHeader]?.(name)
   if (found !== undefined) return found === null ? [] : [found]
   const values: string[] = []
-  for (const line of request.headers) if (isNamed(line[0], name)) values.push(line[1])
+  for (const line of request.headers) {
+    const sent = line[0]
+    // Most senders write the name as it is documented, and converting to lower case takes longer than the comparisons.
+    const isNamed = sent === name || (sent.length === name.length && sent.toLowerCase() === name.toLowerCase())
+    if (isNamed) values.push(line[1])
+  }
   return values
 }
 
@@ -28,30 +33,10 @@ export function readHeader(request: RequestHead, name: string): string | undefin
   return headerValues(request, name)[0]
 }
 
-const repeated: unique symbol = Symbol('repeated')
-
-/** The value of a header; `undefined` if it is absent, and `repeated` if it has several lines. Makes no list of them. */
-function soleValue(request: RequestHead, name: string): string | typeof repeated | undefined {
-  const found = (request as Partial<IndexedHead>)[findHeader]?.(name)
-  if (found !== undefined) return found ?? undefined
-  let value: string | undefined
-  for (const line of request.headers) {
-    if (!isNamed(line[0], name)) continue
-    if (value !== undefined) return repeated
-    value = line[1]
-  }
-  return value
-}
-
-// Most senders write the name as it is documented, and converting to lower case takes longer than the comparisons.
-function isNamed(found: string, name: string): boolean {
-  return found === name || (found.length === name.length && found.toLowerCase() === name.toLowerCase())
-}
-
 /** The value of an informative header; `undefined` if it is absent or empty, or repeated. */
 export function soleHeader(request: RequestHead, name: string): string | undefined {
-  const value = soleValue(request, name)
-  return value === repeated || value === '' ? undefined : value
+  const values = headerValues(request, name)
+  return values.length > 1 ? undefined : values[0] || undefined
 }
 
 /**
@@ -65,9 +50,9 @@ export function requireHeader(
   name: string,
   hint: string | ((request: RequestHead) => string) = '',
 ): string {
-  const value = soleValue(request, name)
-  if (value === repeated) throw refusal('proof_duplicated', `header ${name} appears more than once`, { field: name })
-  if (value !== undefined && value !== '') return value
+  const values = headerValues(request, name)
+  if (values.length > 1) throw refusal('proof_duplicated', `header ${name} appears more than once`, { field: name })
+  if (values[0]) return values[0]
   const why = typeof hint === 'string' ? hint : hint(request)
   throw refusal('proof_missing', `header ${name} is missing${why}`, { field: name })
 }
@@ -78,9 +63,9 @@ export function requireHeader(
  * @throws {WebhookError} `payload_invalid` if it is repeated, because parsers would disagree on its value
  */
 export function readHeaderField(request: RequestHead, name: string): string | undefined {
-  const value = soleValue(request, name)
-  if (value === repeated) throw invalidField(name, 'appears more than once')
-  return value
+  const values = headerValues(request, name)
+  if (values.length > 1) throw invalidField(name, 'appears more than once')
+  return values[0]
 }
 
 /**
@@ -91,7 +76,7 @@ export function readHeaderField(request: RequestHead, name: string): string | un
  */
 export function requireHeaderField(request: RequestHead, name: string, hint = ''): string {
   const value = readHeaderField(request, name)
-  if (value === undefined || value === '') throw invalidField(name, `is missing${hint}`)
+  if (!value) throw invalidField(name, `is missing${hint}`)
   return value
 }
 
@@ -144,12 +129,12 @@ function isWorkerd(): boolean {
  * @throws {WebhookError} `media_type_unsupported` if `Content-Type` appears more than once
  */
 export function readMediaType(head: RequestHead): string | undefined {
-  const value = soleValue(head, 'Content-Type')
-  if (value === repeated || value?.includes(',')) {
+  const values = headerValues(head, 'Content-Type')
+  if (values.length > 1 || values[0]?.includes(',')) {
     const field = 'content-type'
     throw refusal('media_type_unsupported', 'Content-Type appears more than once, or has a comma', { field })
   }
-  return mediaTypeEssence(value)
+  return mediaTypeEssence(values[0])
 }
 
 /**
@@ -162,16 +147,16 @@ export function readMediaType(head: RequestHead): string | undefined {
  * `body_too_large`
  */
 export function requireReadable(head: RequestHead, limits: BodyLimits): ContentEncoding | undefined {
-  const named = soleValue(head, 'Content-Encoding')
-  const encoding = named === undefined ? undefined : readEncoding(named, limits)
-  const length = soleValue(head, 'Content-Length')
-  if (length !== repeated && Number(length) > limits.maxBodyBytes) throw bodyTooLarge(limits)
+  const encodings = headerValues(head, 'Content-Encoding')
+  const encoding = encodings.length === 0 ? undefined : readEncoding(encodings, limits)
+  const lengths = headerValues(head, 'Content-Length')
+  if (lengths.length === 1 && Number(lengths[0]) > limits.maxBodyBytes) throw bodyTooLarge(limits)
   return encoding
 }
 
 // An overlooked second encoding would leave the body encoded, or hide a layer of a decompression bomb.
-function readEncoding(value: string | typeof repeated, { decompress }: BodyLimits): ContentEncoding | undefined {
-  const named = value === repeated ? undefined : value.trim().toLowerCase()
+function readEncoding(values: readonly string[], { decompress }: BodyLimits): ContentEncoding | undefined {
+  const named = values.length > 1 ? undefined : values[0]?.trim().toLowerCase()
   const encoding = decompress.find((allowed) => allowed === named)
   if (encoding === undefined && named !== '' && named !== 'identity') {
     throw refusal('content_encoding_unsupported', 'the option decompress does not allow this Content-Encoding', {

@@ -2,7 +2,7 @@ import type { BodyFormat } from '../../core/request/body/format.js'
 import { jsonBody } from '../../core/request/body/json.js'
 import { jsonFormBody } from '../../core/request/body/json-form.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
-import { invalidField, readHeaderField, requireHeaderField } from '../../core/request/headers.js'
+import { invalidField, readHeaderField } from '../../core/request/headers.js'
 
 /** Settings of {@link hostWire}. */
 export interface HostWireSettings {
@@ -29,7 +29,8 @@ export function hostWire({ headerPrefix, maxDepth, hint = '' }: HostWireSettings
   return {
     body: [json, jsonFormBody('payload', json)],
     event({ action }, request) {
-      const kind = requireHeaderField(request, eventHeader, hint)
+      const kind = readHeaderField(request, eventHeader)
+      if (!kind) throw invalidField(eventHeader, `is missing${hint}`)
       // A kind that contains a dot could be mistaken for a kind and its action.
       if (kind.includes('.')) throw invalidField(eventHeader, 'contains a dot')
       return action === undefined ? kind : `${kind}.${action}`
