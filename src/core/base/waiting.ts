@@ -13,36 +13,31 @@ export interface Wait<T, Result> {
 }
 
 /** Waits for work for a limited time. */
-export function withinTime<T, Result>(
+export async function withinTime<T, Result>(
   work: Promise<T>,
   timeoutMs: number,
   { done, failed, expired }: Wait<T, Result>,
 ): Promise<Result> {
-  return new Promise((resolve, reject) => {
+  const wait: { result?: PromiseSettledResult<T> } = {}
+  const settled = work.then(
+    (value) => {
+      wait.result = { status: 'fulfilled', value }
+    },
+    (reason: unknown) => {
+      wait.result = { status: 'rejected', reason }
+    },
+  )
+  for (let left = microtasks; wait.result === undefined && left > 0; left--) await resolved
+  if (wait.result === undefined) {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let pending = true
-    let microtasksLeft = microtasks
-    const settle = <Value>(toResult: (value: Value) => Result, value: Value) => {
-      pending = false
-      if (timer !== undefined) clearTimeout(timer)
-      try {
-        resolve(toResult(value))
-      } catch (error) {
-        reject(error)
-      }
-    }
-    const startTimer = () => {
-      if (!pending) return
-      microtasksLeft--
-      if (microtasksLeft > 0) void resolved.then(startTimer)
-      else timer = setTimeout(() => settle(expired, undefined), timeoutMs)
-    }
-    work.then(
-      (value) => pending && settle(done, value),
-      (error: unknown) => pending && settle(failed, error),
-    )
-    void resolved.then(startTimer)
-  })
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, timeoutMs)
+    })
+    await Promise.race([settled, timeout])
+    clearTimeout(timer)
+  }
+  if (wait.result === undefined) return expired()
+  return wait.result.status === 'fulfilled' ? done(wait.result.value) : failed(wait.result.reason)
 }
 
 /** Settles like `work`, or calls `expired` after `timeoutMs`. */
@@ -57,33 +52,25 @@ export function rethrow(error: unknown): never {
 
 /** Counts work in progress, so that a shutdown can wait for it. */
 export class PendingWork {
-  #count = 0
+  /** How much work is in progress: add one for work that calls `end`. */
+  count = 0
   #waiting: (() => void)[] = []
 
-  /** How much work is in progress. */
-  get count(): number {
-    return this.#count
-  }
-
-  begin(): void {
-    this.#count++
-  }
-
   end(): void {
-    this.#count--
-    if (this.#count > 0) return
+    this.count--
+    if (this.count > 0) return
     for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
   /** Counts a promise until it is fulfilled or rejected. */
   track(work: Promise<unknown>): void {
-    this.begin()
+    this.count++
     const end = () => this.end()
     work.then(end, end)
   }
 
   /** Resolves once no work is in progress. */
   async settled(): Promise<void> {
-    if (this.#count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    if (this.count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 }

@@ -21,20 +21,22 @@ const clock = performance
 
 /** One request in the pipeline: what is known of it so far, so that a later failure can report it. */
 export class RequestContext implements StepContext {
-  readonly #settings: ReceiverSettings
-  readonly #pending: PendingWork
-  readonly #runtime: RuntimeContext | undefined
-  readonly claim: Claim | undefined
-  #startedAt = clock.now()
-  #receivedAt = 0
-
+  // Declared, because a class that defines fields has a second function, which V8 calls before the constructor.
+  declare private readonly settings: ReceiverSettings
+  declare private readonly pending: PendingWork
+  declare private readonly runtime: RuntimeContext | undefined
+  declare private startedAt: number
+  declare readonly claim: Claim | undefined
   /** The request for observers: with its bytes once they were read, because nothing can read them again. */
-  request: IncomingRequest
+  declare request: IncomingRequest
+  /** In milliseconds since 1970. */
+  declare receivedAt: number
   /** Set once the request was verified. */
-  proof: Proof | undefined
-  #event: string | undefined
-  #deliveryId: string | undefined
-  effect: ChosenEffect | undefined
+  declare proof: Proof | undefined
+  /** Set if the request carries exactly one delivery, as is its id. */
+  declare event: string | undefined
+  declare deliveryId: string | undefined
+  declare effect: ChosenEffect | undefined
 
   constructor(
     settings: ReceiverSettings,
@@ -43,61 +45,62 @@ export class RequestContext implements StepContext {
     runtime: RuntimeContext | undefined,
     claim?: Claim,
   ) {
-    this.#settings = settings
-    this.#pending = pending
-    this.#runtime = runtime
+    this.settings = settings
+    this.pending = pending
+    this.runtime = runtime
+    this.startedAt = clock.now()
     this.claim = claim
     this.request = request
-  }
-
-  /** The time of receipt, in milliseconds since 1970. */
-  readClock(): number {
-    const time = this.#settings.now()
-    // Comparisons with NaN are false, so a broken clock would accept every timestamp.
-    if (!Number.isFinite(time)) throw new TypeError('createReceiver: now must return milliseconds since 1970')
-    this.#receivedAt = time
-    return time
-  }
-
-  /** Names the delivery in the receipt, if the request carries exactly one. @returns that delivery */
-  identify(deliveries: readonly Delivery[]): Delivery | undefined {
-    if (deliveries.length !== 1) return undefined
-    const [only] = deliveries
-    this.#event = only?.event
-    this.#deliveryId = only?.id
-    return only
+    this.receivedAt = 0
   }
 
   forPart(delivery: Delivery, claim = this.claim): RequestContext {
-    const context = new RequestContext(this.#settings, this.#pending, this.request, this.#runtime, claim)
-    context.#startedAt = this.#startedAt
-    context.#receivedAt = this.#receivedAt
+    const context = new RequestContext(this.settings, this.pending, this.request, this.runtime, claim)
+    context.startedAt = this.startedAt
+    context.receivedAt = this.receivedAt
     context.proof = this.proof
     context.effect = this.effect
-    context.identify([delivery])
+    context.event = delivery.event
+    context.deliveryId = delivery.id
     return context
   }
 
   report(thrown: unknown): void {
-    this.#tell(this.toFailure(thrown))
+    this.conclude(this.toFailure(thrown), false)
   }
 
   waitUntil(work: Promise<unknown>): void {
-    this.#pending.track(work)
+    this.pending.track(work)
     // A runtime may throw once it has sent the response.
-    notify(() => this.#runtime?.waitUntil?.(work))
+    notify(() => this.runtime?.waitUntil?.(work))
   }
 
-  /** Ends the request and calls the observers. */
-  conclude(decision: Decision): Receipt {
-    const { onReceipt } = this.#settings
-    const receipt = this.#tell(decision)
-    if (onReceipt) notify(() => onReceipt(receipt))
+  /**
+   * Makes the receipt and calls the observers.
+   *
+   * @param isEnd - whether the request ends with it; otherwise only `onError` is called
+   */
+  conclude({ response, outcome, error }: Decision, isEnd = true): Receipt {
+    const { onError, onReceipt, provider, policy } = this.settings
+    const receipt: Receipt = {
+      response: policy.finish ? policy.finish(response, error) : response,
+      outcome,
+      provider: provider.name,
+      event: this.event,
+      deliveryId: this.deliveryId,
+      handler: this.effect?.name,
+      proof: this.proof,
+      error,
+      receivedAt: this.receivedAt,
+      durationMs: clock.now() - this.startedAt,
+    }
+    if (error) notify(() => onError(error, receipt, this.request))
+    if (isEnd && onReceipt) notify(() => onReceipt(receipt))
     return receipt
   }
 
   toFailure(thrown: unknown): Decision {
-    const { policy, retryAfterSeconds } = this.#settings
+    const { policy, retryAfterSeconds } = this.settings
     try {
       if (isWebhookError(thrown)) return decideFailure(policy, thrown, retryAfterSeconds)
     } catch {
@@ -105,25 +108,6 @@ export class RequestContext implements StepContext {
     }
     const error = new WebhookError('internal_error', misuseOf(this.request) ?? 'an unexpected error', { cause: thrown })
     return decideFailure(policy, error, retryAfterSeconds)
-  }
-
-  // Makes the receipt, and calls `onError` if it has an error.
-  #tell({ response, outcome, error }: Decision): Receipt {
-    const { onError, provider, policy } = this.#settings
-    const receipt: Receipt = {
-      response: policy.finish ? policy.finish(response, error) : response,
-      outcome,
-      provider: provider.name,
-      event: this.#event,
-      deliveryId: this.#deliveryId,
-      handler: this.effect?.name,
-      proof: this.proof,
-      error,
-      receivedAt: this.#receivedAt,
-      durationMs: clock.now() - this.#startedAt,
-    }
-    if (error) notify(() => onError(error, receipt, this.request))
-    return receipt
   }
 }
 

@@ -1,10 +1,13 @@
 import { WebhookError, type WebhookErrorCode } from '../../errors.js'
-import { isPromise, type MaybePromise } from '../base/maybe-promise.js'
+import { isPromise } from '../base/maybe-promise.js'
 import { requireFunction, requirePlainObject } from '../base/options.js'
 import { withinTime } from '../base/waiting.js'
+import type { Decision, Decisions } from '../ports/decision.js'
 import type { EffectsStep } from '../ports/effects.js'
-import type { Claim, DeliveryState, Gathered, StepContext } from '../ports/step.js'
+import type { Claim, DeliveryState, Gathered, Step, StepContext } from '../ports/step.js'
+import { toOutcome } from '../provider/outcome.js'
 import type { Delivery, DeliveryOf, OtherDelivery, ProviderTypes } from '../request/delivery.js'
+import { decide } from './decisions.js'
 
 /** What a handler is given in addition to the delivery. */
 export interface HandlerContext extends DeliveryState {
@@ -134,58 +137,59 @@ function addHandlers(handlers: Map<string, AnyHandler>, group: object, name: str
 }
 
 /** The time until the response, and what is answered then, while the work continues. */
-export interface Deadline<T> {
+export interface Deadline {
   readonly ms: number
   /** May throw. `running` settles once the work ends. */
-  expired(running: Promise<T>, context: StepContext): T
-}
-
-/** How a handler is run, and what its return value means. */
-export interface HandlerRun<T> {
-  readonly timeoutMs: number
-  /** Only if nothing else waits for the response. */
-  readonly deadline?: Deadline<T> | undefined
-  /** Turns the return value into the result; may throw. */
-  conclude(returned: unknown): T
-  /** The result of a timed-out handler. `eventually` settles once it ends, and rejects if it fails. */
-  timedOut(error: WebhookError, eventually: Promise<T>, context: StepContext): T
+  expired(running: Promise<Decision>, context: StepContext): Decision
 }
 
 /**
- * Calls a handler and waits for it for a limited time.
+ * Makes the step that calls the handler of a delivery, and waits for it for a limited time.
  *
- * @returns the result; a promise if the handler returned one
- * @throws {WebhookError} `handler_failed`, and what `conclude` throws
+ * @param timeoutMs - the longest time for a handler, unless `effects` sets another
+ * @param deadline - only if nothing else waits for the response
+ * @throws {WebhookError} from the step: `handler_failed`, `outcome_invalid`, `lease_lost`, and what `deadline` throws
  */
-export function callHandler<T>(
-  handler: AnyHandler,
-  delivery: Delivery,
-  step: StepContext,
-  state: DeliveryState,
-  { timeoutMs: longestMs, deadline, conclude, timedOut }: HandlerRun<T>,
-): MaybePromise<T> {
-  const timeoutMs = step.effect?.timeoutMs ?? longestMs
-  const context = new LazySignal(state, step)
-  let returned: unknown
-  let running: Promise<unknown> | undefined
-  try {
-    returned = handler(delivery, context)
-    // A promise of another library may have no `catch`, or only a `then`.
-    if (isPromise(returned)) running = Promise.resolve(returned)
-  } catch (cause) {
-    failed(cause)
+export function handleDelivery(
+  findHandler: HandlerTable,
+  timeoutMs: number,
+  decisions: Decisions,
+  deadline?: Deadline,
+): Step {
+  const conclude = (returned: unknown): Decision =>
+    returned === undefined ? decisions.handled : decide(decisions, toOutcome(returned))
+
+  return (delivery, step, state) => {
+    const handler = (step.effect?.handle ?? findHandler(delivery.event, delivery.known)) as AnyHandler | undefined
+    // The claim can end while an earlier delivery of the same request is handled.
+    if (step.claim?.isCurrent() === false) throw new WebhookError('lease_lost', 'the claim ended before the handler')
+    if (handler === undefined) return decisions.ignored
+    const limitMs = step.effect?.timeoutMs ?? timeoutMs
+    const context = new LazySignal(state, step)
+    let returned: unknown
+    let running: Promise<unknown> | undefined
+    try {
+      returned = handler(delivery, context)
+      // A promise of another library may have no `catch`, or only a `then`.
+      if (isPromise(returned)) running = Promise.resolve(returned)
+    } catch (cause) {
+      failed(cause)
+    }
+    if (running === undefined) return conclude(returned)
+    const settled = running
+    const expired = (): Decision => {
+      const error = overdue('handler_timeout', 'handler', limitMs)
+      context.abort(error)
+      const eventually = settled.then(conclude, failed)
+      // The timeout itself is reported with the decision.
+      step.waitUntil(eventually.catch(() => {}))
+      return { ...step.toFailure(error), eventually }
+    }
+    const wait = { done: conclude, failed, expired }
+    if (deadline === undefined || deadline.ms >= limitMs) return withinTime(settled, limitMs, wait)
+    const later = () => withinTime(settled, limitMs - deadline.ms, wait)
+    return withinTime(settled, deadline.ms, { ...wait, expired: () => deadline.expired(later(), step) })
   }
-  if (running === undefined) return conclude(returned)
-  const settled = running
-  const expired = () => {
-    const error = overdue('handler_timeout', 'handler', timeoutMs)
-    context.abort(error)
-    return timedOut(error, settled.then(conclude, failed), step)
-  }
-  const wait = { done: conclude, failed, expired }
-  if (deadline === undefined || deadline.ms >= timeoutMs) return withinTime(settled, timeoutMs, wait)
-  const later = () => withinTime(settled, timeoutMs - deadline.ms, wait)
-  return withinTime(settled, deadline.ms, { done: conclude, failed, expired: () => deadline.expired(later(), step) })
 }
 
 /** The error for work that took longer than its limit, in milliseconds. */

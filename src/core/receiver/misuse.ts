@@ -11,18 +11,13 @@ const adapters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Requires a request whose fields have their types: one without `encrypted`, for example, could be stored, but not read again.
- *
- * @throws {TypeError} a field is missing or has another type
+ * Says which field of a request is missing or has another type: one without `encrypted`, for example, could be stored, but not
+ * read again. `undefined` for a request.
  */
-export function requireRequest(given: RequestHead): void {
+export function wrongFieldOf(given: RequestHead): string | undefined {
   // An adapter made it, and reads the list of its headers only when it is needed.
-  if (findHeader in given) return
-  const wrong = wrongFieldOf(given)
-  if (wrong !== undefined) throw new TypeError(`receive() got no request with ${wrong}`)
-}
-
-function wrongFieldOf({ method, url, headers, encrypted }: RequestHead): string | undefined {
+  if (findHeader in given) return undefined
+  const { method, url, headers, encrypted } = given
   if (!Array.isArray(headers)) return 'headers as a list of [name, value]'
   for (const line of headers) {
     const isLine =

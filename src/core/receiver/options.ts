@@ -157,7 +157,7 @@ const checks = {
 export function toSettings(options: AllOptions): ReceiverSettings {
   checkOptions(options, 'createReceiver', checks)
   const { provider, endpoint = provider.name, order, onDeadline = 'retry', decompress = [] } = options
-  const { limits = {}, retryAfterSeconds, onError = reportToConsole, onReceipt, now = Date.now } = options
+  const { limits = {}, retryAfterSeconds, onError = reportToConsole, onReceipt, now } = options
   const { maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000, storeTimeoutMs = 5_000 } = limits
   const {
     verifyTimeoutMs = 10_000,
@@ -181,8 +181,14 @@ export function toSettings(options: AllOptions): ReceiverSettings {
     inbox: inGroup<InboxOptions>(options.inbox, 'inbox'),
     onError,
     onReceipt,
-    now,
+    now: now ? () => requireTime(now()) : Date.now,
   }
+}
+
+// Comparisons with NaN are false, so a broken clock would accept every timestamp.
+function requireTime(time: number): number {
+  if (!Number.isFinite(time)) throw new TypeError('createReceiver: now must return milliseconds since 1970')
+  return time
 }
 
 // Leaves time for the response to reach the provider.

@@ -5,10 +5,8 @@ import type { Decision, Decisions } from '../ports/decision.js'
 import type { EffectsSteps } from '../ports/effects.js'
 import type { ParkStep } from '../ports/inbox.js'
 import type { Claim, DeliveryState, Step, StepContext } from '../ports/step.js'
-import { toOutcome } from '../provider/outcome.js'
 import type { Delivery } from '../request/delivery.js'
-import { decide } from './decisions.js'
-import { type AnyHandler, callHandler, type Deadline, type HandlerRun, type HandlerTable, overdue } from './handlers.js'
+import { type AnyHandler, type Deadline, type HandlerTable, handleDelivery, overdue } from './handlers.js'
 import type { ReceiverSettings } from './options.js'
 
 /** The steps of a verified request, composed from the options of the receiver. */
@@ -40,7 +38,7 @@ export function toPipeline(
   // The last one, because it claims the sequencer.
   const putInOrder = order?.step(order, settings, decisions)
   const deadline = toDeadline(settings, decisions)
-  const handleOne = handleDelivery(findHandler, settings, decisions)
+  const handleOne = handleDelivery(findHandler, settings.handlerTimeoutMs, decisions)
   let step = handleOne
   if (putInOrder) step = putInOrder(step)
   if (deduplicate) step = deduplicate(step)
@@ -50,7 +48,7 @@ export function toPipeline(
   if (deadline) {
     // Where nothing but the handler is waited for, a second wait would cost as much as a schema.
     const isPlain = receive === handle && step === handleOne
-    const one = isPlain ? handleDelivery(findHandler, settings, decisions, deadline) : undefined
+    const one = isPlain ? handleDelivery(findHandler, settings.handlerTimeoutMs, decisions, deadline) : undefined
     receive = meetDeadline(receive, deadline, one)
   }
   return {
@@ -72,30 +70,6 @@ function untilEnd(next: Step): Step {
     if (decision.eventually === undefined) return decision
     if (decision.error) context.report(decision.error)
     return limitTime(decision.eventually, maxLateMs, () => decision)
-  }
-}
-
-function handleDelivery(
-  findHandler: HandlerTable,
-  { handlerTimeoutMs: timeoutMs }: ReceiverSettings,
-  decisions: Decisions,
-  deadline?: Deadline<Decision>,
-): Step {
-  const run: HandlerRun<Decision> = {
-    timeoutMs,
-    deadline,
-    conclude: (returned) => (returned === undefined ? decisions.handled : decide(decisions, toOutcome(returned))),
-    timedOut(error, eventually, context) {
-      // The timeout itself is reported with the decision.
-      context.waitUntil(eventually.catch(() => {}))
-      return { ...context.toFailure(error), eventually }
-    },
-  }
-  return (delivery, context, state) => {
-    const handler = (context.effect?.handle ?? findHandler(delivery.event, delivery.known)) as AnyHandler | undefined
-    // The claim can end while an earlier delivery of the same request is handled.
-    if (context.claim?.isCurrent() === false) throw new WebhookError('lease_lost', 'the claim ended before the handler')
-    return handler === undefined ? decisions.ignored : callHandler(handler, delivery, context, state, run)
   }
 }
 
@@ -155,7 +129,7 @@ function someFailed([cause, ...others]: readonly unknown[], total: number): Webh
  */
 function meetDeadline(
   next: Step<readonly Delivery[]>,
-  { ms, expired }: Deadline<Decision>,
+  { ms, expired }: Deadline,
   one: Step | undefined,
 ): Step<readonly Delivery[]> {
   return (deliveries, context, state) => {
@@ -169,7 +143,7 @@ function meetDeadline(
 function toDeadline(
   { ackDeadlineMs: ms, onDeadline }: ReceiverSettings,
   { accepted }: Decisions,
-): Deadline<Decision> | undefined {
+): Deadline | undefined {
   if (ms === undefined) return undefined
   const isAccepted = onDeadline === 'accept'
   const requireSuccess = ({ outcome, error }: Decision) => {

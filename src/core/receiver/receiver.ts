@@ -1,4 +1,4 @@
-import { isWebhookError, refusal } from '../../errors.js'
+import { refusal } from '../../errors.js'
 import { isPromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireTimeout } from '../base/options.js'
 import { limitTime, PendingWork, rethrow } from '../base/waiting.js'
@@ -19,7 +19,7 @@ import {
   overdue,
   toHandlerTable,
 } from './handlers.js'
-import { requireRequest } from './misuse.js'
+import { wrongFieldOf } from './misuse.js'
 import { type ReceiverOptions, toSettings } from './options.js'
 import { toPipeline } from './pipeline.js'
 import type { Receipt } from './receipt.js'
@@ -123,16 +123,19 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   const pending = new PendingWork()
   let draining = false
 
-  // Each step may return a value or a promise; awaiting a value would cost as much as a small step.
-  async function run(incoming: IncomingRequest, runtime?: RuntimeContext, vouched?: () => Proof): Promise<Receipt> {
+  // For the requests of a source of messages, `vouched` makes the proof. Each step may return a value or a promise; awaiting a
+  // value would cost as much as a small step.
+  const receiveBy = (vouched?: () => Proof) => async (incoming: IncomingRequest, runtime?: RuntimeContext) => {
     const context = new RequestContext(settings, pending, incoming, runtime)
-    pending.begin()
+    pending.count++
     try {
       if (draining) throw refusal('shutting_down', 'the receiver is draining')
-      const time = { now: context.readClock() }
+      const now = settings.now()
+      context.receivedAt = now
       const proof = vouched?.()
 
-      requireRequest(incoming)
+      const wrongField = wrongFieldOf(incoming)
+      if (wrongField !== undefined) throw new TypeError(`receive() got no request with ${wrongField}`)
       const selected = provider.admit(incoming)
       const { body } = incoming
       const reading = typeof body === 'function' ? body(bodyLimits) : body
@@ -144,20 +147,22 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
       const probed = isPromise(probing) ? await limitTime(probing, verifyTimeoutMs, verifyExpired) : probing
       if (probed !== undefined) return context.conclude(answer(decisions, probed))
 
-      const verifying = proof ? provider.restore(request, proof) : verify(request, time)
+      const verifying = proof ? provider.restore(request, proof) : verify(request, { now })
       const verified = isPromise(verifying) ? await limitTime(verifying, verifyTimeoutMs, verifyExpired) : verifying
-      if (isWebhookError(verified)) return context.conclude(context.toFailure(verified))
+      if (verified instanceof Error) return context.conclude(context.toFailure(verified))
       context.proof = verified.proof
 
       let deliveries: readonly Delivery[]
       try {
-        const parsing = provider.parseAll(verified, { now: time.now, selected })
+        const parsing = provider.parseAll(verified, { now, selected })
         deliveries = isPromise(parsing) ? await limitTime(parsing, verifyTimeoutMs, parseExpired) : parsing
       } catch (error) {
         if (pipeline.park === undefined) throw error
-        return context.conclude(await pipeline.park(verified, time.now, error))
+        return context.conclude(await pipeline.park(verified, now, error))
       }
-      const only = context.identify(deliveries)
+      const only = deliveries.length === 1 ? deliveries[0] : undefined
+      context.event = only?.event
+      context.deliveryId = only?.id
       const shaking = only && provider.handshake?.(only)
       const answered = isPromise(shaking) ? await limitTime(shaking, verifyTimeoutMs, verifyExpired) : shaking
       if (answered !== undefined) return context.conclude(answer(decisions, answered))
@@ -174,16 +179,19 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   return {
     endpoint: settings.endpoint,
     effects: pipeline.effects?.names ?? false,
-    receive: (incoming, runtime) => run(incoming, runtime),
-    receiveMessage: async (message, source) => run(...source.toRequest(message)),
+    receive: receiveBy(),
+    async receiveMessage(message, source) {
+      const [incoming, runtime, vouched] = source.toRequest(message)
+      return receiveBy(vouched)(incoming, runtime)
+    },
     async handleStored(stored, attempt, claim, untilEnd) {
       const { request, proof, receivedAt, provider: verifiedBy } = stored
       // While draining, handle it (refusing wastes an attempt) but do not wait for it.
       const counted = draining ? new PendingWork() : pending
       const context = new RequestContext(settings, counted, request, undefined, claim)
-      counted.begin()
+      counted.count++
       try {
-        context.readClock()
+        context.receivedAt = settings.now()
         if (verifiedBy !== provider.name) {
           throw refusal('internal_error', `the delivery was verified by ${verifiedBy}, not by ${provider.name}`)
         }
@@ -191,7 +199,9 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         context.proof = verified.proof
         const parsing = provider.parseAll(verified, { now: receivedAt })
         const deliveries = isPromise(parsing) ? await limitTime(parsing, verifyTimeoutMs, parseExpired) : parsing
-        context.identify(deliveries)
+        const only = deliveries.length === 1 ? deliveries[0] : undefined
+        context.event = only?.event
+        context.deliveryId = only?.id
         const due = pipeline.effects ? await pipeline.effects.divide(deliveries, stored, context) : deliveries
         if (due === undefined) return
         const handle = untilEnd ? pipeline.handleUntilEnd : pipeline.handle

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rethrow } from '../../../src/core/base/waiting.js'
-import { type AnyHandler, callHandler, toHandlerTable } from '../../../src/core/receiver/handlers.js'
-import type { Delivery, HandlerContext } from '../../../src/index.js'
+import { defaultResponses } from '../../../src/core/provider/response-policy.js'
+import { toDecisions } from '../../../src/core/receiver/decisions.js'
+import { type AnyHandler, handleDelivery, toHandlerTable } from '../../../src/core/receiver/handlers.js'
+import { type Delivery, gone, type HandlerContext } from '../../../src/index.js'
 import { countingTimers } from '../../own-timers.js'
 
 const delivery: Delivery = {
@@ -28,7 +30,7 @@ const handlerContext: HandlerContext = {
 }
 
 /** What `await` waits for without being a promise. */
-function thenable(then: (resolve: (value: number) => void, reject: (cause: Error) => void) => void): object {
+function thenable(then: (resolve: (value: unknown) => void, reject: (cause: Error) => void) => void): object {
   return Object.fromEntries([['then', then]])
 }
 
@@ -123,7 +125,7 @@ describe('toHandlerTable', () => {
   })
 })
 
-describe('callHandler', () => {
+describe('handleDelivery', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -131,25 +133,17 @@ describe('callHandler', () => {
     vi.useRealTimers()
   })
 
+  const decisions = toDecisions(defaultResponses)
   const call = (handler: AnyHandler) =>
-    callHandler(
-      handler,
+    handleDelivery(() => handler, 1000, decisions)(
       delivery,
       { report() {}, waitUntil() {}, toFailure: rethrow, forPart: rethrow },
       { late: false, duplicate: false, attempt: 1 },
-      {
-        timeoutMs: 1000,
-        conclude: (result) => result,
-        timedOut(error, eventually) {
-          eventually.catch(() => {})
-          throw error
-        },
-      },
     )
 
-  it('gives the result of a synchronous handler at once', async () => {
+  it('gives the decision of a synchronous handler at once', async () => {
     await countingTimers(async (timers) => {
-      expect(call(() => 7)).toBe(7)
+      expect(call(() => gone())).toBe(decisions.gone)
       expect(timers.size).toBe(0)
     })
   })
@@ -163,15 +157,15 @@ describe('callHandler', () => {
   })
 
   it.each<[string, AnyHandler]>([
-    ['an async handler', async () => 7],
-    ['a promise', () => Promise.resolve(7)],
-    ['a promise that takes its time', () => new Promise((resolve) => setTimeout(resolve, 999, 7))],
-    ['what only looks like a promise', () => thenable((resolve) => resolve(7))],
+    ['an async handler', async () => gone()],
+    ['a promise', () => Promise.resolve(gone())],
+    ['a promise that takes its time', () => new Promise((resolve) => setTimeout(resolve, 999, gone()))],
+    ['what only looks like a promise', () => thenable((resolve) => resolve(gone()))],
   ])('waits for %s, and leaves no timer behind', async (_, handler) => {
     await countingTimers(async (timers) => {
       const result = call(handler)
       await vi.advanceTimersByTimeAsync(999)
-      await expect(result).resolves.toBe(7)
+      await expect(result).resolves.toBe(decisions.gone)
       expect(timers.size).toBe(0)
     })
   })
