@@ -1,10 +1,10 @@
-import { isWebhookError, refusal, WebhookError } from '../../errors.js'
+import { refusal, WebhookError } from '../../errors.js'
 import { chain, isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { checkOptions } from '../base/options.js'
 import { type BodyFormat, unsupportedMediaType } from '../request/body/format.js'
-import type { Delivery, Proof, RequestHead, Sequence, WebhookRequest } from '../request/delivery.js'
+import type { Delivery, RequestHead, Sequence, WebhookRequest } from '../request/delivery.js'
 import { readMediaType } from '../request/headers.js'
-import { judgeOf, Verified, type Verifier, type VerifyContext } from '../verify/verifier.js'
+import { judgeOf, Verified, type VerifiedParts, type Verifier, type VerifyContext } from '../verify/verifier.js'
 import { definitionChecks, type OpenEvents, type ProviderDefinition } from './definition.js'
 import { parseEventName } from './event-name.js'
 import { toOutcome } from './outcome.js'
@@ -48,29 +48,39 @@ export function toProvider<
     Object.entries(definition.events ?? {}).map(([key, precise]) => [key, { precise, name: parseEventName(key) }]),
   )
 
-  const toDelivery = ({ request, proof }: Verified, payload: unknown, receivedAt: number): MaybePromise<Delivery> =>
+  const toDelivery = (
+    { request, proof }: VerifiedParts,
+    payload: unknown,
+    receivedAt: number,
+  ): MaybePromise<Delivery> =>
     chain(validate(schema, payload), (base) => {
       const eventName = event(base, request)
       if (typeof eventName !== 'string') throw mustReturn('event', 'a string')
       const declared = known.get(eventName)
       // Many events may be declared with the common schema, which the payload has passed.
       const isChecked = declared === undefined || declared.precise === schema
-      return chain(isChecked ? base : validate(declared.precise, payload), (valid) => ({
-        provider: name,
-        event: eventName,
-        known: declared !== undefined,
-        payload: valid,
-        id: id && toId(id(base, request)),
-        name: declared ? declared.name : parseEventName(eventName),
-        sequence: sequence && toSequence(sequence(base, request)),
-        retry: retry?.(base, request),
-        receivedAt: new Date(receivedAt),
-        proof,
-        request,
-      }))
+      return chain(isChecked ? base : validate(declared.precise, payload), (valid) => {
+        const deliveryId: unknown = id?.(base, request) ?? undefined
+        if (deliveryId !== undefined && typeof deliveryId !== 'string') throw mustReturn('id', 'a string')
+        return {
+          provider: name,
+          event: eventName,
+          known: declared !== undefined,
+          payload: valid,
+          // With an empty id, every delivery would be a duplicate of the first.
+          id: deliveryId || undefined,
+          name: declared ? declared.name : parseEventName(eventName),
+          sequence: sequence && toSequence(sequence(base, request)),
+          retry: retry?.(base, request),
+          receivedAt: new Date(receivedAt),
+          proof,
+          request,
+        }
+      })
     })
 
-  const toVerified: ToVerified = (request, proof, content) => new Verified(request, proof, provider, content)
+  // Tells the requests that this provider has verified from those of others.
+  const owner = {}
   const provider: AnyProvider = {
     name,
     responses: toResponsePolicy({ ...definition.responses, allow: methods.join(', ') }, 'defineProvider: responses'),
@@ -92,23 +102,22 @@ export function toProvider<
           if (outcome === undefined && !methods.includes(request.method)) throw methodNotAllowed(request)
           return outcome
         })),
-    verify: toProviderVerify(definition, toVerified),
-    restore: (request, proof) => toVerified(request, proof),
+    verify: toProviderVerify(definition, owner),
+    restore: (request, proof) => new Verified(request, proof, owner),
     parse: (verified, options) => chain(provider.parseAll(verified, options), requireOne),
     parseAll(verified, { now = Date.now(), selected } = {}) {
-      if (!Verified.isFor(verified, provider)) {
-        throw new TypeError("parse: the argument must be the awaited result of this provider's verify")
-      }
-      const { request } = verified
+      const opened = Verified.open(verified, owner)
+      if (!opened) throw new TypeError("parse: the argument must be the awaited result of this provider's verify")
+      const { request } = opened
       const { format, mediaType } = selected ?? selectFormat(formats, request)
-      const content = verified.content ?? (open ? open(request, { now }) : request.body)
+      const content = opened.content ?? (open ? open(request, { now }) : request.body)
       return chain(content, (bytes) => {
         const body = format.parse(bytes, mediaType)
         const payload = definition.payload ? definition.payload(body, request) : body
         const payloads = parts?.(payload, request)
         if (payloads && payloads.length > maxParts) throw refusal('body_limit_exceeded', `more than ${maxParts} parts`)
-        if (payloads !== undefined) return all(payloads.map((part) => toDelivery(verified, part, now)))
-        return chain(toDelivery(verified, payload, now), (delivery) => [delivery])
+        if (payloads !== undefined) return all(payloads.map((part) => toDelivery(opened, part, now)))
+        return chain(toDelivery(opened, payload, now), (delivery) => [delivery])
       })
     },
     handshake: handshake && (({ payload, request }) => chain(handshake(payload as OutputOf<Base>, request), toOutcome)),
@@ -133,24 +142,24 @@ function toFormats(body: BodyFormat | readonly BodyFormat[], option: string): re
   return formats
 }
 
-type ToVerified = (request: WebhookRequest, proof: Proof, content?: Uint8Array) => Verified
-
 function toProviderVerify(
   { verify, open }: { readonly verify: Verifier; readonly open?: ProviderDefinition<Schema, EventSchemas>['open'] },
-  toVerified: ToVerified,
+  owner: object,
 ): ProviderVerify {
   if (open !== undefined) {
     return (request, { now = Date.now(), respell } = {}) =>
       chain(verify(request, { now, respell }), (proof) =>
-        chain(open(request, { now }), (content) => toVerified(request, proof, content)),
+        chain(open(request, { now }), (content) => new Verified(request, proof, owner, content)),
       )
   }
   const providerVerify: ProviderVerify = (request, { now = Date.now(), respell } = {}) =>
-    chain(verify(request, { now, respell }), (proof) => toVerified(request, proof))
+    chain(verify(request, { now, respell }), (proof) => new Verified(request, proof, owner))
   const judge = judgeOf(verify)
   if (judge !== undefined) {
     providerJudges.set(providerVerify, (request, context) =>
-      chain(judge(request, context), (result) => (isWebhookError(result) ? result : toVerified(request, result))),
+      chain(judge(request, context), (result) =>
+        result instanceof Error ? result : new Verified(request, result, owner),
+      ),
     )
   }
   return providerVerify
@@ -175,12 +184,6 @@ function selectFormat(formats: readonly BodyFormat[], head: RequestHead): Select
 // The sender is not to blame if a definition in JavaScript returns a wrong value.
 function mustReturn(option: string, expected: string): WebhookError {
   return new WebhookError('internal_error', `defineProvider: ${option} must return ${expected}`)
-}
-
-function toId(id: string | null | undefined): string | undefined {
-  if (typeof (id ?? '') !== 'string') throw mustReturn('id', 'a string')
-  // With an empty id, every delivery would be a duplicate of the first.
-  return id || undefined
 }
 
 function toSequence(sequence: Sequence | null | undefined): Sequence | undefined {

@@ -55,10 +55,12 @@ export function validate<Output>(schema: Schema<Output>, value: unknown): MaybeP
   } catch (error) {
     result = withoutIssues(error)
   }
-  if (!isPromise(result)) return requireValid(result, value)
-  return Promise.resolve(result)
-    .catch(withoutIssues)
-    .then((late) => requireValid(late, value))
+  if (isPromise(result)) {
+    return Promise.resolve(result)
+      .catch(withoutIssues)
+      .then((late) => (late.issues === undefined ? late.value : invalid(late.issues, value)))
+  }
+  return result.issues === undefined ? result.value : invalid(result.issues, value)
 }
 
 // A payload with too many issues overflows zod's stack. This is the sender's fault, so the payload is refused as
@@ -68,9 +70,8 @@ function withoutIssues(error: unknown): Result<never> {
   throw error
 }
 
-function requireValid<Output>(result: Result<Output>, value: unknown): Output {
-  if (result.issues === undefined) return result.value
-  const issues = result.issues.slice(0, maxIssues).map((issue) => toPayloadIssue(issue, value))
+function invalid(found: readonly SchemaIssue[], value: unknown): never {
+  const issues = found.slice(0, maxIssues).map((issue) => toPayloadIssue(issue, value))
   const [first] = issues
   const where = first === undefined || first.path === '' ? 'the payload' : first.path
   throw refusal('payload_invalid', `${where}: ${first?.message ?? 'invalid'}`, { issues })

@@ -57,6 +57,9 @@ export function requireProof(proof: Proof): Proof {
   return proof
 }
 
+/** What a {@link Verified} holds. */
+export type VerifiedParts = Pick<Verified, 'request' | 'proof' | 'content'>
+
 /** A request that has passed its provider's verifier. Only a provider's `verify` and `restore` create one. */
 export class Verified {
   readonly #request: WebhookRequest
@@ -86,8 +89,9 @@ export class Verified {
     return this.#content
   }
 
-  /** Whether this class created a value for this owner; a look-alike object does not count. */
-  static isFor(value: unknown, owner: object): value is Verified {
-    return typeof value === 'object' && value !== null && #owner in value && value.#owner === owner
+  /** The parts of a value that this class created for this owner; `undefined` for any other, such as a look-alike object. */
+  static open(value: unknown, owner: object): VerifiedParts | undefined {
+    const isFor = typeof value === 'object' && value !== null && #owner in value && value.#owner === owner
+    return isFor ? { request: value.#request, proof: value.#proof, content: value.#content } : undefined
   }
 }

@@ -51,13 +51,13 @@ describe('requireVerifier', () => {
   })
 })
 
-describe('Verified.isFor', () => {
+describe('Verified.open', () => {
   it('recognises a marked request', () => {
-    expect(Verified.isFor(verified, owner)).toBe(true)
+    expect(Verified.open(verified, owner)).toEqual({ request, proof, content: undefined })
   })
 
   it('does not recognise a request marked for another owner', () => {
-    expect(Verified.isFor(verified, {})).toBe(false)
+    expect(Verified.open(verified, {})).toBeUndefined()
   })
 
   it('cannot be given another request', () => {
@@ -75,6 +75,6 @@ describe('Verified.isFor', () => {
     ['a structured clone', structuredClone(verified)],
     ['a proxy', new Proxy(verified, {})],
   ])('is not taken in by %s', (_, value) => {
-    expect(Verified.isFor(value, owner)).toBe(false)
+    expect(Verified.open(value, owner)).toBeUndefined()
   })
 })
