@@ -37,24 +37,11 @@ const values: Readonly<Record<ByteEncoding, Uint8Array>> = {
  * @returns the bytes, or `undefined` if the text is malformed
  */
 export function decodeBytes(text: string, encoding: ByteEncoding): Uint8Array | undefined {
-  switch (encoding) {
-    case 'hex':
-    case 'hex-upper':
-      return text.length % 2 === 0 ? unpackHex(text, values[encoding]) : undefined
-    case 'base64':
-      return text.length % 4 === 0 ? unpackBase64(withoutPadding(text), values.base64) : undefined
-    case 'base64url':
-      return unpackBase64(text, values.base64url)
-  }
-}
-
-function withoutPadding(text: string): string {
-  if (text.endsWith('==')) return text.slice(0, -2)
-  return text.endsWith('=') ? text.slice(0, -1) : text
-}
-
-// Separate from base64 because nearly every HMAC is hex, and reading two digits at a time takes half the time.
-function unpackHex(text: string, table: Uint8Array): Uint8Array | undefined {
+  const table = values[encoding]
+  if (encoding === 'base64') return text.length % 4 === 0 ? unpackBase64(withoutPadding(text), table) : undefined
+  if (encoding === 'base64url') return unpackBase64(text, table)
+  if (text.length % 2 !== 0) return undefined
+  // Nearly every HMAC is hex, and reading two digits at a time takes half the time.
   const bytes = new Uint8Array(text.length / 2)
   for (let index = 0; index < bytes.length; index++) {
     const high = table[text.charCodeAt(2 * index)] ?? invalid
@@ -63,6 +50,11 @@ function unpackHex(text: string, table: Uint8Array): Uint8Array | undefined {
     bytes[index] = (high << 4) | low
   }
   return bytes
+}
+
+function withoutPadding(text: string): string {
+  if (text.endsWith('==')) return text.slice(0, -2)
+  return text.endsWith('=') ? text.slice(0, -1) : text
 }
 
 function unpackBase64(text: string, table: Uint8Array): Uint8Array | undefined {
@@ -125,7 +117,9 @@ export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
 }
 
 const encoder = /* @__PURE__ */ new TextEncoder()
-const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true })
+
+/** Throws at bytes that are not valid UTF-8, and drops a leading byte order mark. */
+export const strictUtf8: TextDecoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true })
 
 /** Encodes text as UTF-8. */
 export function encodeUtf8(text: string): Uint8Array {
@@ -144,7 +138,7 @@ export function toBytes(content: string | Uint8Array): Uint8Array {
  */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return decoder.decode(bytes)
+    return strictUtf8.decode(bytes)
     // Equivalent (BlockStatement): `{}`. A function that ends returns undefined.
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import { refusal } from '../../../errors.js'
 import { checkOptions, optional } from '../../base/options.js'
-import { decodeUtf8 } from '../../bytes/encoding.js'
+import { strictUtf8 } from '../../bytes/encoding.js'
 import { type BodyFormat, requireDepth, requireMediaTypes } from './format.js'
 
 /** Options of {@link jsonBody}. */
@@ -25,7 +25,7 @@ export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
     accepts: (mediaType) =>
       // Equivalent (ConditionalExpression): `true`. A list of texts does not include undefined.
       mediaType !== undefined && (/^application\/(?:json|.*\+json)$/.test(mediaType) || mediaTypes.includes(mediaType)),
-    parse: (body) => parseJson(body, maxDepth),
+    parse: (body) => checkJson(readJson(body), maxDepth),
   }
 }
 
@@ -35,9 +35,7 @@ export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
  * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`
  */
 export function parseJson(body: Uint8Array, maxDepth: number): unknown {
-  const value = readJson(body)
-  checkJson(value, maxDepth)
-  return value
+  return checkJson(readJson(body), maxDepth)
 }
 
 /**
@@ -46,39 +44,40 @@ export function parseJson(body: Uint8Array, maxDepth: number): unknown {
  * @throws {WebhookError} `body_malformed`
  */
 export function readJson(body: Uint8Array): unknown {
-  const text = decodeUtf8(body)
-  // Equivalent (ConditionalExpression): `false`. No text is no JSON, either.
-  if (text === undefined) throw refusal('body_malformed', 'the body is not valid UTF-8')
   try {
-    return JSON.parse(text)
-  } catch {
+    return JSON.parse(strictUtf8.decode(body))
+  } catch (error) {
     // The platform's error quotes the body, so it is not attached as the cause.
-    throw refusal('body_malformed', 'the body is not valid JSON')
+    throw refusal('body_malformed', `the body is not valid ${error instanceof SyntaxError ? 'JSON' : 'UTF-8'}`)
   }
 }
 
-/** @throws {WebhookError} `body_limit_exceeded`, `body_key_forbidden` */
-export function checkJson(value: unknown, maxDepth: number): void {
-  // Equivalent (ConditionalExpression): `true`. No other value has anything below it.
-  if (typeof value === 'object' && value !== null) checkNested(value, maxDepth, 1)
-}
-
-// JSON.parse accepts any depth, but code that recurses over its result would overflow the stack. This check recurses at
-// most `maxDepth` times.
-function checkNested(container: object, maxDepth: number, depth: number): void {
+/**
+ * Returns a parsed value that is not nested too deeply and has no forbidden key.
+ *
+ * JSON.parse accepts any depth, but code that recurses over its result would overflow the stack. This check recurses at most
+ * `maxDepth` times.
+ *
+ * @param depth - the depth of the value itself
+ * @throws {WebhookError} `body_limit_exceeded`, `body_key_forbidden`
+ */
+export function checkJson(value: unknown, maxDepth: number, depth = 1): unknown {
+  if (typeof value !== 'object' || value === null) return value
   if (depth > maxDepth) {
     throw refusal('body_limit_exceeded', `the body is nested deeper than ${maxDepth}`, { limit: maxDepth })
   }
+  // A call for each text and number would take longer.
   // Equivalent (ConditionalExpression): `false`. The loop over the keys of objects visits the items of a list, too. It only takes more time.
   // Equivalent (BlockStatement): `{}`. The loop over the keys of objects visits the items of a list, too. It only takes more time.
-  if (Array.isArray(container)) {
-    for (const item of container) if (typeof item === 'object' && item !== null) checkNested(item, maxDepth, depth + 1)
-    return
+  if (Array.isArray(value)) {
+    for (const item of value) if (typeof item === 'object') checkJson(item, maxDepth, depth + 1)
+    return value
   }
-  const record = container as Readonly<Record<string, unknown>>
+  const record = value as Readonly<Record<string, unknown>>
   for (const key in record) {
     if (key === '__proto__') throw refusal('body_key_forbidden', 'the body has a __proto__ key')
     const item = record[key]
-    if (typeof item === 'object' && item !== null) checkNested(item, maxDepth, depth + 1)
+    if (typeof item === 'object') checkJson(item, maxDepth, depth + 1)
   }
+  return value
 }
