@@ -1,7 +1,7 @@
 import { computeMac, equalBytes, type MacKey, verifyMac } from '#crypto'
 import { refusal } from '../../errors.js'
-import { chain, firstIndex, type MaybePromise } from '../base/maybe-promise.js'
-import { type ByteEncoding, decodeBytes, toBytes } from '../bytes/encoding.js'
+import { chain, firstIndex } from '../base/maybe-promise.js'
+import { type ByteEncoding, decodeBytes } from '../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
 import type { ProofStrength, WebhookRequest } from '../request/delivery.js'
 import type { SignatureElements } from './composite/signature-elements.js'
@@ -37,27 +37,24 @@ export function macVerifier(scheme: MacScheme): Verifier {
   return toVerifier((request, context) => {
     const elements = read(request)
     const macs = elements.signatures.map(decodeMac)
-    const { pieces, signedAt } = content(request, context.now, elements)
-    const chunks = pieces.map(toBytes)
-    return chain(keys(request, context), (candidates) =>
-      chain(
-        firstIndex(candidates, (key) => isOneOf(macs, key, chunks)),
-        (key) =>
-          key === -1
-            ? refusal('signature_mismatch', 'no secret produced this signature for these bytes', {
-                keysTried: candidates.length,
-              })
-            : { strength, verifier, algorithm: name, key, signedAt },
-      ),
-    )
+    const [only, second] = macs
+    const { chunks, signedAt } = content(request, context.now, elements)
+    return chain(keys(request, context), (candidates) => {
+      // Computes one HMAC for a key, regardless of the number of signatures.
+      const found = firstIndex(candidates, (key) =>
+        only !== undefined && second === undefined
+          ? verifyMac(key, only, chunks)
+          : chain(computeMac(key, chunks), (computed) => macs.some((mac) => equalBytes(computed, mac))),
+      )
+      return chain(found, (key) =>
+        key === -1
+          ? refusal('signature_mismatch', 'no secret produced this signature for these bytes', {
+              keysTried: candidates.length,
+            })
+          : { strength, verifier, algorithm: name, key, signedAt },
+      )
+    })
   })
-}
-
-// Computes one HMAC, regardless of the number of signatures.
-function isOneOf(macs: readonly Uint8Array[], key: MacKey, chunks: readonly Uint8Array[]): MaybePromise<boolean> {
-  const [only, second] = macs
-  if (only !== undefined && second === undefined) return verifyMac(key, only, chunks)
-  return chain(computeMac(key, chunks), (computed) => macs.some((mac) => equalBytes(computed, mac)))
 }
 
 /** Returns a function that decodes an HMAC. It throws `signature_malformed`. */

@@ -11,7 +11,7 @@ import {
   requireHeaderName,
   requireString,
 } from '../base/options.js'
-import { type ByteEncoding, byteEncodings, decodeBytes, toBytes } from '../bytes/encoding.js'
+import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
 import type { EcdsaFormat, SignatureAlgorithm } from '../crypto/algorithms.js'
 import type { WebhookRequest } from '../request/delivery.js'
 import { headerValues, requireHeader } from '../request/headers.js'
@@ -110,8 +110,7 @@ export function publicKeySignature(options: PublicKeySignatureOptions): Verifier
     const named = readAlgorithm(request)
     const algorithm = named && requireAllowedAlgorithm(named.value, algorithms, named.header)
     const keyId = readKeyId(request)?.value
-    const { pieces, signedAt } = readContent(request, now)
-    const chunks = pieces.map(toBytes)
+    const { chunks, signedAt } = readContent(request, now)
     const match = findMatchingKey(source, { request, keyId, algorithm, now }, algorithms, (key, candidate) =>
       verifySignature(key, candidate, signature, chunks, { ecdsaFormat }),
     )

@@ -1,4 +1,5 @@
 import { checkedLater, checkOptions, optional } from '../../core/base/options.js'
+import { encodeUtf8 } from '../../core/bytes/encoding.js'
 import { elementReader } from '../../core/verify/composite/elements.js'
 import { macVerifier } from '../../core/verify/mac-verifier.js'
 import { prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
@@ -51,7 +52,7 @@ export function stripeSignature(options: StripeSignatureOptions): Verifier {
     read: elementReader({ header: stripeSignatureHeader, separator: ',', timestamp: 't', signature: 'v1' }),
     content(request, now, { timestamp: sentAt = '' }) {
       const signedAt = checkTimestamp(sentAt, { now, field: stripeSignatureHeader, toleranceSeconds })
-      return { pieces: [`${sentAt}.`, request.body], signedAt }
+      return { chunks: [encodeUtf8(`${sentAt}.`), request.body], signedAt }
     },
   })
 }

@@ -1,5 +1,6 @@
 import { chain, firstIndex } from '../../core/base/maybe-promise.js'
 import { checkedLater, forPreset } from '../../core/base/options.js'
+import { encodeUtf8 } from '../../core/bytes/encoding.js'
 import { parseJson } from '../../core/request/body/json.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
 import { macVerifier } from '../../core/verify/mac-verifier.js'
@@ -35,10 +36,10 @@ function itemVerifier(row: ItemRow, secrets: MacVendorOptions['secrets'], preset
       algorithm: 'sha256',
       encoding,
       read: () => ({ signatures: [requireSignature(item, field)], timestamp: undefined }),
-      content: () => ({
-        pieces: [fields.map((name) => readPart(item, name, name === open ? undefined : separator)).join(separator)],
-        signedAt: undefined,
-      }),
+      content: () => {
+        const parts = fields.map((name) => readPart(item, name, name === open ? undefined : separator))
+        return { chunks: [encodeUtf8(parts.join(separator))], signedAt: undefined }
+      },
     })
 
   const verify: Verifier = (request, context) => {

@@ -1,5 +1,6 @@
 import type { MacKey } from '#crypto'
 import { checkedLater, forPreset, optional, requirePlainObject } from '../../core/base/options.js'
+import { toBytes } from '../../core/bytes/encoding.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
 import { requireHeader } from '../../core/request/headers.js'
 import { elementReader } from '../../core/verify/composite/elements.js'
@@ -104,7 +105,8 @@ export function rowVerifier(row: MacRow, options: AnyMacOptions, preset: string)
         for (const [name, value] of fixed) requireValue(request, name, value)
         const sentAt = time ? readTime(time, request, elements) : (elements.timestamp ?? '')
         const signedAt = checkTime?.(sentAt, now)
-        return { pieces: readMessage(request, { sentAt, url: readUrl(request), listed: elements.listed }), signedAt }
+        const pieces = readMessage(request, { sentAt, url: readUrl(request), listed: elements.listed })
+        return { chunks: pieces.map(toBytes), signedAt }
       },
     }),
   )

@@ -9,7 +9,7 @@ import {
   requireString,
   requireText,
 } from '../../base/options.js'
-import { type ByteEncoding, byteEncodings } from '../../bytes/encoding.js'
+import { type ByteEncoding, byteEncodings, toBytes } from '../../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../../crypto/algorithms.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { macVerifier } from '../mac-verifier.js'
@@ -97,7 +97,8 @@ export function compositeSignature(options: CompositeSignatureOptions): Verifier
     content(request, now, { timestamp: sentAt = '' }) {
       const signedAt = timestamp && checkTimestamp(sentAt, { ...timestamp, now, field: header })
       const start = timestamp ? [sentAt + (timestamp.separator ?? '.')] : []
-      return { pieces: signedContent?.(request, sentAt) ?? [...start, request.body], signedAt }
+      const pieces = signedContent?.(request, sentAt) ?? [...start, request.body]
+      return { chunks: pieces.map(toBytes), signedAt }
     },
   })
 }

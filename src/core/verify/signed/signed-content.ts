@@ -1,4 +1,5 @@
 import { type Checks, group, optional, requireFunction, requireHeaderName, requireString } from '../../base/options.js'
+import { toBytes } from '../../bytes/encoding.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { requireHeader } from '../../request/headers.js'
 import { checkTimestamp, type TimestampOptions, timestampChecks } from './timestamp.js'
@@ -36,9 +37,9 @@ export const signedContentChecks: Checks<SignedContentOptions> = {
   signedContent: optional(requireFunction),
 }
 
-/** The signed content of a request in pieces, and its signed time in milliseconds since 1970. */
+/** The signed content of a request in chunks, and its signed time in milliseconds since 1970. */
 export interface SignedContent {
-  readonly pieces: readonly (string | Uint8Array)[]
+  readonly chunks: readonly Uint8Array[]
   readonly signedAt: number | undefined
 }
 
@@ -52,13 +53,14 @@ export function contentReader(options: SignedContentOptions): (request: WebhookR
   const { timestamp, signedContent } = options
   if (timestamp === undefined) {
     return signedContent === undefined
-      ? (request) => ({ pieces: [request.body], signedAt: undefined })
-      : (request) => ({ pieces: signedContent(request, ''), signedAt: undefined })
+      ? (request) => ({ chunks: [request.body], signedAt: undefined })
+      : (request) => ({ chunks: signedContent(request, '').map(toBytes), signedAt: undefined })
   }
   const { header: field, separator = '.' } = timestamp
   return (request, now) => {
     const sentAt = requireHeader(request, field)
     const signedAt = checkTimestamp(sentAt, { ...timestamp, now, field })
-    return { pieces: signedContent?.(request, sentAt) ?? [sentAt + separator, request.body], signedAt }
+    const pieces = signedContent?.(request, sentAt) ?? [sentAt + separator, request.body]
+    return { chunks: pieces.map(toBytes), signedAt }
   }
 }
