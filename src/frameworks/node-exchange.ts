@@ -38,54 +38,51 @@ export function requireNodeRequest(request: Partial<IncomingMessage> | undefined
   throw new TypeError(`${adapter}: expected a Node request; in Koa use toKoa, and toFetch for a Fetch Request`)
 }
 
-/** Converts a Node request; its body is read when the receiver asks for it. */
+/**
+ * Converts a Node request; its body is read when the receiver asks for it.
+ *
+ * Then `body` returns the bytes that a framework has kept, otherwise those of the connection, and throws `body_unavailable`,
+ * `body_aborted`, `body_timeout`, `body_too_large`, `body_malformed` or `content_encoding_unsupported`.
+ */
 export function toIncoming(request: IncomingMessage, source: NodeSource): NodeRequest {
-  const { socket } = request
+  const { socket, rawHeaders } = request
   // From the socket of this connection, never from a proxy's header. Under HTTP/2 it may be `false` without TLS.
   const encrypted = 'encrypted' in socket && socket.encrypted === true
+  // Only the raw headers keep duplicate lines; `request.headers` joins or drops them.
+  const headers: HeaderLine[] = []
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    headers.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? ''])
+  }
   const incoming: NodeRequest = {
     method: request.method ?? '',
     url: toUrl(source.target ?? request.url ?? '/', request.headers.host ?? '', encrypted),
-    headers: toHeaderLines(request.rawHeaders),
+    headers,
     encrypted,
-    body: (limits) => readBody(request, incoming, source, limits),
     whole: false,
+    body(limits) {
+      const kept = source.kept && keptBytes(source.kept(), incoming)
+      if (kept) return kept
+      const { readableDidRead: consumed, readableLength: length } = request
+      if (request.aborted) throw bodyAborted(request.errored)
+      // Ended without data: a parser has consumed a header-only delivery and kept no body.
+      if (request.readableEnded && !consumed) return new Uint8Array()
+      if (request.destroyed && !(consumed && request.complete)) throw bodyAborted(request.errored)
+      // After `setEncoding` a stream yields text, and its bytes can no longer be known.
+      if (consumed || request.readableEncoding !== null) {
+        throw new WebhookError('body_unavailable', `the body was read before the adapter: ${source.remedy}`)
+      }
+      const encoding = requireReadable(incoming, limits)
+      // A small body has mostly arrived already; reading it at once saves a promise, a timer and the events. It is exactly as
+      // long as announced, and the announced length was checked against the limit.
+      const hasArrived = length > 0 && length === Number(request.headers['content-length'])
+      const arrived: Uint8Array | null = hasArrived ? request.read() : null
+      return chain(arrived ?? readArriving(request, limits), (bytes) => {
+        incoming.whole = true
+        return encoding === undefined ? bytes : decompress(bytes, encoding, limits)
+      })
+    },
   }
   return incoming
-}
-
-// Only the raw headers keep duplicate lines; `request.headers` joins or drops them.
-function toHeaderLines(raw: readonly string[]): readonly HeaderLine[] {
-  const lines: HeaderLine[] = []
-  for (let index = 0; index + 1 < raw.length; index += 2) lines.push([raw[index] ?? '', raw[index + 1] ?? ''])
-  return lines
-}
-
-/**
- * Returns the bytes of a body: those that a framework has kept, otherwise those of the connection. A body that has arrived
- * is returned at once, which saves the receiver a promise and a timer.
- *
- * @throws {WebhookError} `body_unavailable`, `body_aborted`, `body_timeout`, `body_too_large`, `body_malformed`,
- *   `content_encoding_unsupported`
- */
-function readBody(
-  request: IncomingMessage,
-  incoming: NodeRequest,
-  source: NodeSource,
-  limits: BodyLimits,
-): MaybePromise<Uint8Array> {
-  const kept = source.kept && keptBytes(source.kept(), incoming)
-  if (kept) return kept
-  if (request.aborted) throw bodyAborted(request.errored)
-  // Ended without data: a parser has consumed a header-only delivery and kept no body.
-  if (request.readableEnded && !request.readableDidRead) return new Uint8Array()
-  requireUnread(request, source)
-  const encoding = requireReadable(incoming, limits)
-  const readLater = () => parsed.then(() => takeWhole(request) ?? readArriving(request, limits))
-  return chain(takeWhole(request) ?? readLater(), (bytes) => {
-    incoming.whole = true
-    return encoding === undefined ? bytes : decompress(bytes, encoding, limits)
-  })
 }
 
 function keptBytes(candidates: readonly unknown[], head: RequestHead): Uint8Array | undefined {
@@ -103,24 +100,6 @@ function exactBytes(text: string, head: RequestHead): Uint8Array | undefined {
   if (length === undefined || readHeader(head, 'content-encoding') !== undefined) return undefined
   const bytes = encodeUtf8(text)
   return bytes.length === Number(length) && !text.includes('\uFFFD') ? bytes : undefined
-}
-
-function requireUnread(request: IncomingMessage, { remedy }: NodeSource): void {
-  const { readableDidRead: consumed } = request
-  if (request.destroyed && !(consumed && request.complete)) throw bodyAborted(request.errored)
-  // After `setEncoding` a stream yields text, and its bytes can no longer be known.
-  if (consumed || request.readableEncoding !== null) {
-    throw new WebhookError('body_unavailable', `the body was read before the adapter: ${remedy}`)
-  }
-}
-
-// A small body has mostly arrived already; reading it at once saves a timer and the events. It is exactly as long as
-// announced, and the announced length was checked against the limit.
-function takeWhole(request: IncomingMessage): Uint8Array | undefined {
-  const length = request.readableLength
-  if (length === 0 || length !== Number(request.headers['content-length'])) return undefined
-  const bytes: Uint8Array | null = request.read()
-  return bytes ?? undefined
 }
 
 // Listeners cost half as much as `for await` for a body of one chunk.

@@ -6,16 +6,11 @@
 export function toUrl(target: string, host: string, encrypted: boolean): string {
   const scheme = encrypted ? 'https' : 'http'
   if (!target.startsWith('/')) return URL.canParse(target) ? target : `${scheme}://localhost/`
-  return `${scheme}://${isHost(host) ? host : 'localhost'}${target}`
+  // A `/`, `?` or `#` in it would change the path and the query of the URL.
+  const isHost = host === knownHost || (/^[\w.~:[\]-]+$/.test(host) && URL.canParse(`http://${host}`))
+  if (isHost) knownHost = host
+  return `${scheme}://${isHost ? host : 'localhost'}${target}`
 }
 
 // The last valid host: nearly all requests have the same one, and checking it costs 2 % of a small request.
 let knownHost: string | undefined
-
-// A `/`, `?` or `#` in it would change the path and the query of the URL.
-function isHost(host: string): boolean {
-  if (host === knownHost) return true
-  if (!/^[\w.~:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false
-  knownHost = host
-  return true
-}
