@@ -8,7 +8,7 @@ import { applyEdits, type Edit, parseSource, schemaCalls } from './source-edits.
 import { ValidatorWriter } from './validator-code.js'
 
 /** The names of `core/provider/generated-schema.ts` that generated code uses. */
-const generatedNames = ['fail', 'generatedSchema', 'isRecord', 'matches', 'within'] as const
+const generatedNames = ['fail', 'generatedSchema', 'isRecord', 'matches'] as const
 
 /** The schemas that each file passes to `compileSchema`, in their order, by the path of the file. */
 export type SchemasOf = ReadonlyMap<string, readonly $ZodType[]>

@@ -30,7 +30,7 @@ export class ValidatorWriter {
     const name = `validate${this.#names.size}`
     this.#names.set(schema, name)
     const body = this.#body(schema)
-    this.#functions.push(`function ${name}(value, issues) {\n${body}\n}`)
+    this.#functions.push(`function ${name}(value, at) {\n${body}\n}`)
     return name
   }
 
@@ -38,44 +38,44 @@ export class ValidatorWriter {
     const { def } = inner(schema)
     if (def.type === 'object') {
       const fields = Object.entries(def.shape).map(([key, field]) => this.#field(key, field))
-      return `  if (!isRecord(value)) return fail(issues, 'object')\n${fields.join('\n')}`
+      return `  if (!isRecord(value)) return fail(at, 'object')\n${fields.join('\n')}`
     }
     if (def.type === 'array') {
       requirePlain(schema)
       const item = condition(def.element, 'value[index]', this.#write)
       const wrong =
         item === undefined
-          ? `within(issues, index, ${this.write(def.element)}, value[index])`
-          : `if (!(${item})) fail(issues, ${expectedOf(def.element)}, index)`
-      return `  if (!Array.isArray(value)) return fail(issues, 'array')\n  for (let index = 0; index < value.length; index++) ${wrong}`
+          ? `${this.write(def.element)}(value[index], { container: at, key: index })`
+          : `if (!(${item})) fail(at, ${expectedOf(def.element)}, index)`
+      return `  if (!Array.isArray(value)) return fail(at, 'array')\n  for (let index = 0; index < value.length; index++) ${wrong}`
     }
     if (def.type === 'tuple') {
       requirePlain(schema)
       const items = def.items.map((item, index) => {
         const test = wholeCondition(item, `value[${index}]`, this.#write)
-        return `  if (!(${test})) fail(issues, ${expectedOf(item)}, ${index})`
+        return `  if (!(${test})) fail(at, ${expectedOf(item)}, ${index})`
       })
       const lengths = [
-        `if (value.length < ${items.length}) return fail(issues)`,
-        `if (value.length > ${items.length}) fail(issues)`,
+        `if (value.length < ${items.length}) return fail(at)`,
+        `if (value.length > ${items.length}) fail(at)`,
       ]
-      return ["if (!Array.isArray(value)) return fail(issues, 'array')", ...lengths, ...items].join('\n')
+      return ["if (!Array.isArray(value)) return fail(at, 'array')", ...lengths, ...items].join('\n')
     }
     const test = condition(schema, 'value', this.#write)
     if (test === undefined) throw unsupported(def.type)
-    return `  if (!(${test})) fail(issues, ${expectedOf(schema)})`
+    return `  if (!(${test})) fail(at, ${expectedOf(schema)})`
   }
 
   #field(key: string, field: $ZodType): string {
     const name = JSON.stringify(key)
     const value = `value[${name}]`
     // zod tells a missing field from one that is undefined.
-    if (field._zod.def.type === 'unknown') return `  if (!(${name} in value)) fail(issues, 'a value', ${name})`
+    if (field._zod.def.type === 'unknown') return `  if (!(${name} in value)) fail(at, 'a value', ${name})`
     const { schema, escapes } = inner(field)
     const test = condition(field, value, this.#write)
     if (test === 'true') return ''
-    if (test !== undefined) return `  if (!(${test})) fail(issues, ${expectedOf(field)}, ${name})`
-    const nested = `within(issues, ${name}, ${this.write(schema)}, ${value})`
+    if (test !== undefined) return `  if (!(${test})) fail(at, ${expectedOf(field)}, ${name})`
+    const nested = `${this.write(schema)}(${value}, { container: at, key: ${name} })`
     return escapes.length === 0
       ? `  ${nested}`
       : `  if (${escapes.map((empty) => `${value} !== ${empty}`).join(' && ')}) ${nested}`

@@ -1,15 +1,18 @@
 import type { Schema } from './schema.js'
 
-/** An issue of a generated validator. The path grows while the validators of the containers return. */
+/** An issue of a generated validator. */
 export interface Issue {
   readonly message: string
   /** What a value of the schema is; `undefined` if the type alone does not say it. */
   readonly expected: string | undefined
-  readonly path: PropertyKey[]
+  readonly path: readonly PropertyKey[]
 }
 
-/** Adds the issues of a value, with their paths in it. The build writes these functions. */
-export type Validator = (value: unknown, issues: Issue[]) => void
+/** Where a value is: in a container, or the payload itself, which collects the issues. */
+export type Place = { readonly container: Place; readonly key: PropertyKey } | { readonly issues: Issue[] }
+
+/** Adds the issues of the value at a place. The build writes these functions. */
+export type Validator = (value: unknown, at: Place) => void
 
 /** A hostile payload can have an issue per value; no caller reads more than these. */
 const maxIssues = 20
@@ -22,29 +25,24 @@ export function generatedSchema(validator: Validator): Schema {
       vendor: 'webhook-receiver',
       validate(value) {
         const issues: Issue[] = []
-        validator(value, issues)
+        validator(value, { issues })
         return issues.length === 0 ? { value } : { issues }
       },
     },
   }
 }
 
-/** Adds an issue of the value itself, or of one of its fields. */
-export function fail(issues: Issue[], expected?: string, ...path: PropertyKey[]): void {
-  if (issues.length < maxIssues) issues.push({ message: 'Invalid input', expected, path })
-}
-
-/** Validates a field or an item. */
-export function within(issues: Issue[], key: PropertyKey, validator: Validator, value: unknown): void {
-  const start = issues.length
-  validator(value, issues)
-  for (let index = start; index < issues.length; index++) issues[index]?.path.unshift(key)
+/** Adds an issue of the value at a place, or of one of its fields. */
+export function fail(at: Place, expected?: string, ...path: PropertyKey[]): void {
+  let place = at
+  for (; 'container' in place; place = place.container) path.unshift(place.key)
+  if (place.issues.length < maxIssues) place.issues.push({ message: 'Invalid input', expected, path })
 }
 
 /** Whether a value has no issues. */
 export function matches(validator: Validator, value: unknown): boolean {
   const issues: Issue[] = []
-  validator(value, issues)
+  validator(value, { issues })
   return issues.length === 0
 }
 

@@ -28,9 +28,9 @@ type AnySchema = Parameters<typeof compileSchema>[0]
 function generate(schema: AnySchema): Schema {
   const writer = new ValidatorWriter()
   const name = writer.write(schema)
-  const { fail, generatedSchema, isRecord, matches, within } = generated
-  const make = compileFunction(`${writer.code}; return ${name}`, ['fail', 'isRecord', 'matches', 'within'])
-  return generatedSchema(make(fail, isRecord, matches, within))
+  const { fail, generatedSchema, isRecord, matches } = generated
+  const make = compileFunction(`${writer.code}; return ${name}`, ['fail', 'isRecord', 'matches'])
+  return generatedSchema(make(fail, isRecord, matches))
 }
 
 // zod reports a list in place of a text twice, because its length is wrong, too.
