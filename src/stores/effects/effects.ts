@@ -4,6 +4,7 @@ import {
   checkedLater,
   checkOptions,
   group,
+  nearest,
   oneOf,
   optional,
   requireFunction,
@@ -173,11 +174,18 @@ function requireAcyclic(named: ReadonlyMap<string, NamedEffect>): void {
     if (checked.has(effect)) return
     for (const other of dependsOn) {
       const next = named.get(other)
-      if (next === undefined) throw new TypeError(`effects: ${name}.dependsOn must name handlers beside it`)
+      if (next === undefined) throw notBeside(effect, other, named)
       if (next.coalesce) throw new TypeError(`effects: ${name}.dependsOn must not name ${other}, which has coalesce`)
       check(next, [...path, name])
     }
     checked.add(effect)
   }
   for (const effect of named.values()) check(effect, [])
+}
+
+function notBeside({ name }: NamedEffect, other: string, named: ReadonlyMap<string, NamedEffect>): TypeError {
+  const beside = [...named.keys()].filter((each) => each !== name)
+  const meant = nearest(other, beside)
+  const hint = meant === undefined ? `there are ${beside.join(', ') || 'no others'}` : `did you mean ${meant}?`
+  return new TypeError(`effects: ${name}.dependsOn must name handlers beside it, and not ${other}; ${hint}`)
 }

@@ -63,11 +63,14 @@ export const deadLetterCases: InboxCases = {
     assert.equal(await inbox.put(paid), 'duplicate')
   },
 
-  async 'refuses a limit of 0, and ids that are not a list'({ open }) {
+  async 'refuses a limit of 0, and what is neither a list of ids nor a filter'({ open }) {
     const inbox = await open()
     await assert.rejects(inbox.deadLetters({ limit: 0 }), TypeError)
-    await assert.rejects(inbox.redrive('one' as never), /redrive: ids/)
-    await assert.rejects(inbox.discard('one' as never), /discard: ids/)
+    for (const wrong of [undefined, 'one']) {
+      await assert.rejects(inbox.redrive(wrong as never), /redrive: give a list of ids, or a filter/)
+      await assert.rejects(inbox.discard(wrong as never), /discard: give a list of ids, or a filter/)
+    }
+    await assert.rejects(inbox.redrive([''] as never), /redrive: ids/)
   },
 
   async 'handles a redriven dead letter again, with all of its attempts'({ open, consume, eventually }) {

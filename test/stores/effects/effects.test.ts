@@ -200,7 +200,14 @@ describe('effects without an inbox', () => {
     expect(refused({ a: { handle: note, tries: 1 } })).toThrow('effects: a: unknown option tries')
     expect(refused({ a: { handle: note, attempts: 0 } })).toThrow('effects: a.attempts')
     expect(refused({ a: note }, { run: 'both' })).toThrow('effects: run')
-    expect(refused({ a: { handle: note, dependsOn: 'b' } })).toThrow('a.dependsOn must name handlers beside it')
+    const beside = 'effects: a.dependsOn must name handlers beside it, and not'
+    expect(refused({ a: { handle: note, dependsOn: 'b' } })).toThrow(`${beside} b; there are no others`)
+    expect(refused({ a: { handle: note, dependsOn: 'mail' }, ledger: note, log: note })).toThrow(
+      `${beside} mail; there are ledger, log`,
+    )
+    expect(refused({ a: { handle: note, dependsOn: 'ledgr' }, ledger: note, log: note })).toThrow(
+      `${beside} ledgr; did you mean ledger?`,
+    )
     expect(refused({ a: { handle: note, dependsOn: ['b', 1] }, b: note })).toThrow('effects: a.dependsOn')
     const wide = Object.fromEntries(
       Array.from({ length: 60 }, (_, at) => [

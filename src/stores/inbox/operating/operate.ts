@@ -87,6 +87,9 @@ function toDecision(engine: EngineOperations, name: 'redrive' | 'discard'): Inbo
   async function decide(selection: readonly string[] | DeadLetterFilter, options: BulkOptions = {}) {
     checkOptions(options, name, { dryRun: optional(oneOf([true, false])) })
     if (!isFilter(selection)) {
+      if (!Array.isArray(selection)) {
+        throw new TypeError(`${name}: give a list of ids, or a filter; the filter {} selects all dead letters`)
+      }
       requireList(selection, `${name}: ids`)
       return engine[name](selection)
     }
