@@ -4,6 +4,7 @@ import type { Inbox } from '../core/ports/inbox.js'
 import type { FollowUp } from '../core/ports/step.js'
 import { handleDueOf } from '../stores/inbox/handling/handle-due.js'
 import { withKnownHandlers } from '../stores/inbox/handling/known-handlers.js'
+import { withOneReceiver } from '../stores/inbox/handling/one-receiver.js'
 import { type Dispatch, routeByEndpoint } from '../stores/inbox/handling/route-by-endpoint.js'
 import { type KeptOperations, operateKept } from '../stores/inbox/operating/kept.js'
 import { operateEngine } from '../stores/inbox/operating/operate.js'
@@ -149,7 +150,11 @@ export function memoryInbox(
     },
   }
   const forgetKept = async () => void store.kept()
-  return withDeadRetention(withKnownHandlers(inbox), policy, policy.keepHandledMs > 0 ? forgetKept : undefined)
+  return withDeadRetention(
+    withOneReceiver(withKnownHandlers(inbox)),
+    policy,
+    policy.keepHandledMs > 0 ? forgetKept : undefined,
+  )
 }
 
 // Starts due entries, on each call of `startDue` and when a timer fires.

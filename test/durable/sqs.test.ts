@@ -275,7 +275,13 @@ describe('sqsInbox', () => {
     ['maxRetryDelayMs', 40_000_000, 'maxRetryDelayMs must be at most 39600000'],
     ['waitSeconds', 21, 'waitSeconds must be at most 20'],
     ['visibilitySeconds', 1, 'visibilitySeconds must be from 2 to 43200'],
-    ['settleMs', 5, 'unknown option settleMs'],
+    ['settleMs', 5, 'settleMs must be left out: SQS keeps the order of arrival'],
+    ['retentionMS', 5, 'unknown option retentionMS; did you mean retentionMs?'],
+    [
+      'lag',
+      5,
+      'unknown option lag; it takes attempts, retryDelayMs, maxRetryDelayMs, onDeadLetter, retentionMs, deadRetention,',
+    ],
   ])('refuses a wrong %s', (option, value, message) => {
     const { client } = recordingQueue()
     const right = { client, queueUrl: 'https://sqs/hooks.fifo', dynamo: { client: local.client, table: 't' } }

@@ -74,11 +74,20 @@ export const policyChecks: Checks<InboxPolicy> = {
   onError: optional(requireFunction),
 }
 
-/** The check of an engine that cannot keep what was handled. */
-export function refuseKeeping(why: string): Check {
-  return optional((_value, option) => {
-    throw new TypeError(`${option} must be left out: ${why}`)
-  })
+/**
+ * Refuses options that an engine cannot have, with the reason. Their checks are left out, so that messages do not offer them.
+ *
+ * @throws {TypeError} one of them is set
+ */
+export function refuseOptions(
+  options: object,
+  caller: string,
+  reasons: { readonly [Name in keyof InboxPolicy]: string },
+): void {
+  for (const [name, why] of Object.entries(reasons)) {
+    if (Reflect.get(Object(options), name) !== undefined)
+      throw new TypeError(`${caller}: ${name} must be left out: ${why}`)
+  }
 }
 
 /** A policy with its defaults. Its `onError` removes stored data from the errors of drivers. */

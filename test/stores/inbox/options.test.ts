@@ -58,7 +58,9 @@ describe('durableObjectInbox', () => {
 
 describe('bullmqInbox', () => {
   it.each(['settleMs', 'onDeadLetter'])('refuses %s, which needs an order', async (option) => {
-    await expect(factories.bullmqInbox({ [option]: 1 })).rejects.toThrow(`bullmqInbox: unknown option ${option}`)
+    await expect(factories.bullmqInbox({ [option]: 1 })).rejects.toThrow(
+      `bullmqInbox: ${option} must be left out: BullMQ keeps no order`,
+    )
   })
 
   it.each([

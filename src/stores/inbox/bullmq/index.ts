@@ -13,13 +13,14 @@ import { PendingWork } from '../../../core/base/waiting.js'
 import type { ConsumeOptions, Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
 import { drainWithin, settlesWithin } from '../handling/drain.js'
 import { handleDueOf } from '../handling/handle-due.js'
+import { withOneReceiver } from '../handling/one-receiver.js'
 import { routeByEndpoint } from '../handling/route-by-endpoint.js'
 import { operateEngine } from '../operating/operate.js'
 import type { InboxOperations } from '../operating/operations.js'
 import type { RecordOperations } from '../operating/records.js'
 import { withDeadRetention } from '../operating/retention.js'
 import { hashSubjects, operateSubjects, type SubjectOperations } from '../operating/subjects.js'
-import { type InboxPolicy, policyChecks, refuseKeeping, resolvePolicy, retryDelayAfter } from '../policy.js'
+import { type InboxPolicy, policyChecks, refuseOptions, resolvePolicy, retryDelayAfter } from '../policy.js'
 import { storeInInbox } from '../storing/store-in-inbox.js'
 import { toStoredRecord } from '../storing/stored-record.js'
 import type { Bullmq, BullmqJob, BullmqRedis } from './client.js'
@@ -65,14 +66,22 @@ const answerMs = 5_000
 // The same for a connection that waits for jobs: BullMQ asks again after at most 10 s.
 const jobAnswerMs = 15_000
 
-// Only an inbox that keeps an order has these two.
-const { onDeadLetter: _hold, settleMs: _settle, ...unorderedChecks } = policyChecks
-
-const checks: Checks<Pick<InboxPolicy, 'keepHandledMs'> & BullmqInboxOptions> = {
-  ...unorderedChecks,
-  keepHandledMs: refuseKeeping(
+// What the engine cannot have, and why.
+const refused = {
+  onDeadLetter: 'BullMQ keeps no order, so no delivery waits for a dead letter',
+  settleMs: 'BullMQ keeps no order, so no delivery waits for lower numbers',
+  keepHandledMs:
     'a job of BullMQ that is done holds no delivery that others could share, and Redis would hold all in memory',
-  ),
+}
+const {
+  onDeadLetter: _onDeadLetter,
+  settleMs: _settleMs,
+  keepHandledMs: _keepHandledMs,
+  ...ownPolicyChecks
+} = policyChecks
+
+const checks: Checks<BullmqInboxOptions> = {
+  ...ownPolicyChecks,
   bullmq(value, option) {
     requireObject(value, option, '{ Queue, Worker } of the package bullmq')
     for (const name of ['Queue', 'Worker']) requireFunction(Reflect.get(value, name), `${option}: ${name}`)
@@ -106,6 +115,7 @@ const checks: Checks<Pick<InboxPolicy, 'keepHandledMs'> & BullmqInboxOptions> = 
 export function bullmqInbox(
   options: BullmqInboxOptions,
 ): Inbox & InboxOperations & SubjectOperations & RecordOperations {
+  refuseOptions(options, 'bullmqInbox', refused)
   checkOptions(options, 'bullmqInbox', checks)
   const { bullmq, client, queue: name = 'webhooks', keyPrefix: prefix = 'bull', appendfsync } = options
   const policy = resolvePolicy(options)
@@ -226,7 +236,7 @@ export function bullmqInbox(
       return []
     },
   }
-  return withDeadRetention(inbox, policy)
+  return withDeadRetention(withOneReceiver(inbox), policy)
 }
 
 function closedWithoutAnswer(): Error {

@@ -12,12 +12,13 @@ import {
 import { encodeBytes, encodeUtf8 } from '../../../core/bytes/encoding.js'
 import type { Inbox, StoredDelivery } from '../../../core/ports/inbox.js'
 import { handleDueOf } from '../handling/handle-due.js'
+import { withOneReceiver } from '../handling/one-receiver.js'
 import { routeByEndpoint } from '../handling/route-by-endpoint.js'
 import { operateEngine } from '../operating/operate.js'
 import type { InboxOperations } from '../operating/operations.js'
 import { withDeadRetention } from '../operating/retention.js'
 import { hashSubjects, operateSubjects, type SubjectOperations } from '../operating/subjects.js'
-import { type InboxPolicy, policyChecks, refuseKeeping, resolvePolicy } from '../policy.js'
+import { type InboxPolicy, policyChecks, refuseOptions, resolvePolicy } from '../policy.js'
 import { toStoredRecord } from '../storing/stored-record.js'
 import type { JetStreamClient, NatsConnection } from './client.js'
 import { openDue } from './due.js'
@@ -60,11 +61,15 @@ export interface JetStreamInboxOptions extends Omit<InboxPolicy, 'keepHandledMs'
   readonly maxStored?: number
 }
 
-const checks: Checks<Pick<InboxPolicy, 'keepHandledMs'> & JetStreamInboxOptions> = {
-  ...policyChecks,
-  keepHandledMs: refuseKeeping(
+// What the engine cannot have, and why.
+const refused = {
+  keepHandledMs:
     'a stream of JetStream drops a delivery once it is done, and its consumers would hand a kept one over again',
-  ),
+}
+const { keepHandledMs: _keepHandledMs, ...ownPolicyChecks } = policyChecks
+
+const checks: Checks<JetStreamInboxOptions> = {
+  ...ownPolicyChecks,
   client(value, option) {
     requireObject(value, option, 'a connection of @nats-io/transport-node')
     for (const name of ['status', 'flush']) requireFunction(Reflect.get(value, name), `${option}: ${name}`)
@@ -100,6 +105,7 @@ const checks: Checks<Pick<InboxPolicy, 'keepHandledMs'> & JetStreamInboxOptions>
  * const inbox = jetstreamInbox({ client, jetstream: jetstream(client) })
  */
 export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOperations & SubjectOperations {
+  refuseOptions(options, 'jetstreamInbox', refused)
   checkOptions(options, 'jetstreamInbox', checks)
   const { client, jetstream, queue = 'webhooks', partitions = 8, replicas = 1, maxStored = 1_000_000 } = options
   const policy = resolvePolicy(options)
@@ -181,7 +187,7 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
     ...operateSubjects(subjects),
     blockedKeys: async () => (onDeadLetter === 'skip' ? [] : deadKeys(streams)),
   }
-  return withDeadRetention(inbox, policy)
+  return withDeadRetention(withOneReceiver(inbox), policy)
 }
 
 function placeOf(key: string, partitions: number): MaybePromise<{ partition: number; hash: string }> {

@@ -11,7 +11,6 @@ import {
 } from '../../../core/base/options.js'
 import type { Inbox } from '../../../core/ports/inbox.js'
 import { settlesWithin } from '../handling/drain.js'
-import { withOneReceiver } from '../handling/one-receiver.js'
 import type { InboxOperations } from './operations.js'
 
 /** For how long some dead letters are kept. Without an endpoint and an event it is for all of them. */
@@ -60,17 +59,16 @@ export interface Retention {
 }
 
 /**
- * An inbox that discards old dead letters while it handles deliveries, and refuses two receivers of one endpoint.
+ * An inbox that discards old dead letters while it handles deliveries.
  *
  * @param forgetKept - deletes the requests of handled deliveries that were kept until a time, in milliseconds since 1970. It is
  * called even if this policy keeps none, because an earlier one may have
  */
 export function withDeadRetention<Engine extends Inbox & InboxOperations>(
-  made: Engine,
+  engine: Engine,
   { deadRetention, keepHandledMs = 0, onError }: Retention,
   forgetKept?: (until: number) => Promise<unknown>,
 ): Engine {
-  const engine = withOneReceiver(made)
   const { rules, everyMs: deadEveryMs = 3_600_000, now = Date.now } = deadRetention
   if (rules.length === 0 && forgetKept === undefined) return engine
   const everyMs = keepHandledMs > 0 ? Math.max(1_000, Math.min(deadEveryMs, keepHandledMs, 3_600_000)) : deadEveryMs

@@ -14,6 +14,7 @@ import { consumeJobs, type JobConsumption, openDueJobs } from '../handling/consu
 import { settlesWithin } from '../handling/drain.js'
 import { handleDueOf } from '../handling/handle-due.js'
 import { withKnownHandlers } from '../handling/known-handlers.js'
+import { withOneReceiver } from '../handling/one-receiver.js'
 import { routeByEndpoint } from '../handling/route-by-endpoint.js'
 import { type KeptDelivery, type KeptOperations, operateKept } from '../operating/kept.js'
 import { operateEngine } from '../operating/operate.js'
@@ -213,7 +214,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     records: queue.records,
     blockedKeys: () => queue.blockedKeys(),
   }
-  return withDeadRetention(withKnownHandlers(inbox), policy)
+  return withDeadRetention(withOneReceiver(withKnownHandlers(inbox)), policy)
 }
 
 async function* wakingKept(kept: AsyncIterable<KeptDelivery>, wake: () => void): AsyncIterable<KeptDelivery> {

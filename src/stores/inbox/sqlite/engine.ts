@@ -6,6 +6,7 @@ import type { SqlStatement } from '../../database/sql-driver.js'
 import { claimLost, extendClaim } from '../handling/claim.js'
 import { consumeJobs, type JobConsumption, type JobSource, openDueJobs } from '../handling/consumption.js'
 import { type DueSource, handleDueOf } from '../handling/handle-due.js'
+import { withOneReceiver } from '../handling/one-receiver.js'
 import { routeByEndpoint } from '../handling/route-by-endpoint.js'
 import type { KeptOperations } from '../operating/kept.js'
 import { operateEngine } from '../operating/operate.js'
@@ -155,7 +156,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
     },
     blockedKeys: async () => (await opened()).blockedKeys(),
   }
-  return withDeadRetention(engine, policy, kept?.forget)
+  return withDeadRetention(withOneReceiver(engine), policy, kept?.forget)
 }
 
 /** Resolves when a delivery was stored, or after a time in which others may have become due. */

@@ -13,12 +13,13 @@ import {
 import type { Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
 import { hashKey } from '../../database/hash-key.js'
 import { handleDueOf } from '../handling/handle-due.js'
+import { withOneReceiver } from '../handling/one-receiver.js'
 import { routeByEndpoint } from '../handling/route-by-endpoint.js'
 import { operateEngine } from '../operating/operate.js'
 import type { InboxHealthOptions, InboxOperations } from '../operating/operations.js'
 import { withDeadRetention } from '../operating/retention.js'
 import { hashSubjects, operateSubjects, type SubjectOperations } from '../operating/subjects.js'
-import { type InboxPolicy, policyChecks, refuseKeeping, resolvePolicy } from '../policy.js'
+import { type InboxPolicy, policyChecks, refuseOptions, resolvePolicy } from '../policy.js'
 import { storeInInbox } from '../storing/store-in-inbox.js'
 import type { SqsBatchResponse, SqsContext, SqsEvent, SqsInboxBucket, SqsInboxTable, SqsLike } from './client.js'
 import { openContents } from './contents.js'
@@ -92,18 +93,21 @@ export interface SqsHandlerOptions {
   readonly slowestHandlerMs?: number
 }
 
-// Only an inbox that sorts by number has it.
-const { settleMs: _settle, ...arrivalChecks } = policyChecks
-
 // SQS hides a message for at most 12 hours, of which the handler takes some.
 const maxDelayMs = 39_600_000
 // SQS drops a repeated message for 5 minutes: one that is forgotten sooner would be lost.
 const minRetentionMs = 300_000
 const marginMs = 5_000
 
-const checks: Checks<Pick<InboxPolicy, 'keepHandledMs'> & SqsInboxOptions> = {
-  ...arrivalChecks,
-  keepHandledMs: refuseKeeping('SQS deletes a message once it is done'),
+// What the engine cannot have, and why.
+const refused = {
+  settleMs: 'SQS keeps the order of arrival, and cannot sort by number',
+  keepHandledMs: 'SQS deletes a message once it is done',
+}
+const { settleMs: _settleMs, keepHandledMs: _keepHandledMs, ...ownPolicyChecks } = policyChecks
+
+const checks: Checks<SqsInboxOptions> = {
+  ...ownPolicyChecks,
   client: (value, option) =>
     requireFunctions(
       value,
@@ -154,6 +158,7 @@ const checks: Checks<Pick<InboxPolicy, 'keepHandledMs'> & SqsInboxOptions> = {
  * })
  */
 export function sqsInbox(options: SqsInboxOptions): SqsInbox {
+  refuseOptions(options, 'sqsInbox', refused)
   checkOptions(options, 'sqsInbox', checks)
   const { client, queueUrl, dynamo, bucket, waitSeconds = 20, visibilitySeconds = 30 } = options
   const policy = resolvePolicy(options)
@@ -240,7 +245,7 @@ export function sqsInbox(options: SqsInboxOptions): SqsInbox {
     },
     blockedKeys: async () => heldKeys(operated),
   }
-  return withDeadRetention(inbox, policy)
+  return withDeadRetention(withOneReceiver(inbox), policy)
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { encryptedInbox, keyring } from '../../../../src/stores/inbox/encryption/index.js'
-import { withDeadRetention } from '../../../../src/stores/inbox/operating/retention.js'
+import { withOneReceiver } from '../../../../src/stores/inbox/handling/one-receiver.js'
 import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/index.js'
 import { memoryInbox } from '../../../../src/testing/memory-inbox.js'
 import { consumer, stored } from '../stored.js'
@@ -53,12 +53,32 @@ describe.each(Object.entries(inboxes))('%s', (_, make) => {
     for (const result of results) if (result.status === 'fulfilled') await result.value.close()
     await inbox.close()
   })
+
+  it('refuses it while a call of handleDue has another one', async () => {
+    const inbox = await make()
+    const other = consumer()
+    let refused: unknown
+    const first = {
+      ...consumer(),
+      async handleStored() {
+        refused = await Promise.all([inbox.handleDue(other), inbox.consume(other)]).catch((error) => error)
+        await inbox.handleDue(first)
+      },
+    }
+    await inbox.put(stored('c'))
+    expect(await inbox.handleDue(first)).toMatchObject({ handled: 1 })
+    expect(refused).toEqual(refusal)
+    expect(other.log).toEqual([])
+    await inbox.put(stored('d'))
+    expect(await inbox.handleDue(other)).toMatchObject({ handled: 1 })
+    await inbox.close()
+  })
 })
 
 it('frees an endpoint if the engine could not consume', async () => {
   const engine = memoryInbox()
   const failing: typeof engine = { ...engine, consume: () => Promise.reject(new Error('the server is down')) }
-  const inbox = withDeadRetention(failing, { deadRetention: { rules: [] }, onError: () => {} })
+  const inbox = withOneReceiver(failing)
   for (const receiver of [consumer(), consumer()]) {
     await expect(inbox.consume(receiver)).rejects.toThrow('the server is down')
   }
