@@ -45,7 +45,6 @@ export function memoryInbox(
   const changeDead = (ids: readonly string[], change: (entry: Entry) => void) => {
     const dead = store.inState('dead').filter(({ delivery }) => ids.includes(delivery.id))
     for (const entry of dead) change(entry)
-    wake()
     return dead.length
   }
 
@@ -93,24 +92,21 @@ export function memoryInbox(
       kept: async function* () {
         for (const entry of store.kept()) {
           const { delivery, subjects } = entry
-          const follow = async (record: FollowUp) => {
-            const result = entry.state === 'kept' ? store.add(toFollowing(delivery, record), subjects) : 'duplicate'
-            wake()
-            return result
-          }
+          const follow = async (record: FollowUp) =>
+            entry.state === 'kept' ? store.add(toFollowing(delivery, record), subjects) : 'duplicate'
           if (!entry.isErased) yield { delivery, follow }
         }
       },
       depth,
+      wake,
     }),
     ...operateEngine({
       depth,
-      async readDead(limit, matches) {
-        const letters = store.inState('dead').map(toDeadLetter)
-        return letters
+      async *dead() {
+        yield* store
+          .inState('dead')
+          .map(toDeadLetter)
           .toSorted((one, other) => one.failedAt - other.failedAt)
-          .filter(matches)
-          .slice(0, limit)
       },
       redrive: async (ids) => changeDead(ids, (entry) => store.redrive(entry)),
       discard: async (ids) => changeDead(ids, (entry) => store.finish(entry)),
@@ -123,24 +119,20 @@ export function memoryInbox(
       },
       pausing: {
         pause: (pause) => store.turns.pause(pause),
-        async resume(pause) {
-          const isResumed = await store.turns.resume(pause)
-          wake()
-          return isResumed
-        },
+        resume: (pause) => store.turns.resume(pause),
         list: async () => store.turns.list(store.inState('waiting').map(({ delivery }) => delivery)),
       },
+      wake,
       onError: policy.onError,
     }),
-    ...operateSubjects({
-      find: async (subject) => store.about(subject),
-      async erase(ids) {
-        const counts = store.erase(ids)
-        wake()
-        return counts
+    ...operateSubjects(
+      {
+        find: async (subject) => store.about(subject),
+        erase: async (ids) => store.erase(ids),
+        read: async (ids) => store.read(ids),
       },
-      read: async (ids) => store.read(ids),
-    }),
+      wake,
+    ),
     async *records(from) {
       yield* store.records(from)
     },

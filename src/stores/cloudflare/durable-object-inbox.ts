@@ -1,4 +1,3 @@
-import { notify } from '../../core/base/notify.js'
 import {
   type Checks,
   checkOptions,
@@ -101,15 +100,10 @@ export function durableObjectInbox(
     async close() {},
     ...operateEngine({
       depth: () => depthOf('depth'),
-      async readDead(limit, matches) {
-        const letters: DeadLetter[] = []
-        for (const shard of all) {
-          const page = (after: readonly [number, number]) => ask<SqlResults>(shard, 'deadPage', JSON.stringify(after))
-          const report = (error: unknown) => notify(() => onError(redactEngineError(error)))
-          letters.push(...(await readDeadPages(page, limit, matches, caller, report)))
-        }
-        return letters.sort((first, second) => first.failedAt - second.failedAt).slice(0, limit)
-      },
+      dead: () =>
+        oldestFirst(
+          all.map((shard) => readDeadPages((after) => ask(shard, 'deadPage', JSON.stringify(after)), caller)),
+        ),
       redrive: (ids) => total('redrive', ids),
       discard: (ids) => total('discard', ids),
       async oldest() {
@@ -168,5 +162,21 @@ export function durableObjectInbox(
     async blockedKeys() {
       return (await ofAll((shard) => ask<readonly string[]>(shard, 'blockedKeys'))).flat()
     },
+  }
+}
+
+/** Merges the dead letters of several objects, each of which has the oldest first. */
+async function* oldestFirst(lists: readonly AsyncGenerator<DeadLetter | Error>[]): AsyncGenerator<DeadLetter | Error> {
+  const heads = await Promise.all(lists.map(async (list) => ({ list, next: await list.next() })))
+  const failedAt = (letter: DeadLetter | Error) => (letter instanceof Error ? 0 : letter.failedAt)
+  for (;;) {
+    let first: (typeof heads)[number] | undefined
+    for (const head of heads) {
+      if (head.next.done) continue
+      if (first === undefined || failedAt(head.next.value) < failedAt(first.next.value)) first = head
+    }
+    if (first === undefined) return
+    yield first.next.value
+    first.next = await first.list.next()
   }
 }

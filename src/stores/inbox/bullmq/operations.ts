@@ -53,7 +53,7 @@ export function operateBullmq(settings: OperationSettings): Omit<EngineOperation
       const { failed = 0, active = 0, completed: _done, ...waiting } = await queue.getJobCounts()
       return { waiting: Object.values(waiting).reduce((sum, count) => sum + count, 0), active, dead: failed }
     },
-    readDead: (limit, matches) => readDeadLetters(settings, limit, matches),
+    dead: () => readDeadLetters(settings),
     redrive: (ids) => decideAll(settings, ids, 'redrive'),
     discard: (ids) => decideAll(settings, ids, 'discard'),
     async oldest() {
@@ -66,31 +66,22 @@ export function operateBullmq(settings: OperationSettings): Omit<EngineOperation
   }
 }
 
-async function readDeadLetters(
-  settings: OperationSettings,
-  limit: number,
-  matches: (letter: DeadLetter) => boolean,
-): Promise<readonly DeadLetter[]> {
+async function* readDeadLetters(settings: OperationSettings): AsyncGenerator<DeadLetter | Error> {
   const { queue, connection } = settings
-  const letters: DeadLetter[] = []
   await queue.waitUntilReady()
-  for (let start = 0; letters.length < limit; start += pageSize) {
+  for (let start = 0; ; start += pageSize) {
     const ids = await connection.zrange(queue.toKey('failed'), start, start + pageSize - 1)
-    if (ids.length === 0) break
-    const read = await Promise.all(ids.map((id) => readDeadLetter(settings, id)))
-    letters.push(...read.flat().filter(matches))
+    if (ids.length === 0) return
+    yield* (await Promise.all(ids.map((id) => readDeadLetter(settings, id)))).flat()
   }
-  return letters.slice(0, limit)
 }
 
-async function readDeadLetter({ queue, policy, report }: OperationSettings, id: string): Promise<DeadLetter[]> {
+async function readDeadLetter({ queue, policy }: OperationSettings, id: string): Promise<(DeadLetter | Error)[]> {
   const openJob = await readJob(queue, id)
   try {
     return openJob === undefined ? [] : [toDeadLetter(openJob(), policy)]
   } catch (error) {
-    // A job that cannot be read must not hide the others.
-    report(unreadableDeadLetter('bullmqInbox', id, error))
-    return []
+    return [unreadableDeadLetter('bullmqInbox', id, error)]
   }
 }
 

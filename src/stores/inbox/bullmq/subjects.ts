@@ -1,5 +1,5 @@
 import type { InboxDepth } from '../operating/operations.js'
-import type { EngineSubjects } from '../operating/subjects.js'
+import { type EngineSubjects, eraseEach } from '../operating/subjects.js'
 import { fromStoredRecord } from '../storing/stored-record.js'
 import type { BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
 import { type JobData, retryJob } from './job.js'
@@ -134,11 +134,7 @@ export function openSubjects(queue: BullmqQueue, connection: BullmqRedis, retent
       return found.sort(([, , one], [, , other]) => Number(one) - Number(other)).map(([id, state]) => ({ id, state }))
     },
     async erase(ids) {
-      const counts = { waiting: 0, active: 0, dead: 0 }
-      for (const id of ids) {
-        const state = await eraseOne(id)
-        if (state === 'waiting' || state === 'active' || state === 'dead') counts[state]++
-      }
+      const counts = await eraseEach(ids, eraseOne)
       await connection.eval(forgetEventsScript, 1, queue.toKey('events'), ...ids)
       return counts
     },

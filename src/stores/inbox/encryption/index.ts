@@ -158,12 +158,8 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
 
   const operations = operateEngine({
     depth: () => engine.depth(),
-    async readDead(limit, matches) {
-      const found: DeadLetter[] = []
-      for await (const [, letter] of deadLetters()) {
-        if (matches(letter) && found.push(letter) === limit) break
-      }
-      return found
+    async *dead() {
+      for await (const [, letter] of deadLetters()) yield letter
     },
     redrive: async (ids) => engine.redrive(await engineIds(ids)),
     discard: async (ids) => engine.discard(await engineIds(ids)),

@@ -178,7 +178,7 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
     async close() {},
     ...operateEngine({
       depth: () => countDepth(streams),
-      readDead: (limit, matches) => readDeadLetters(streams, limit, matches, report),
+      dead: () => readDeadLetters(streams),
       redrive: (ids) => redrive(streams, ids),
       discard: (ids) => discard(streams, ids),
       oldest: () => findOldest(streams),

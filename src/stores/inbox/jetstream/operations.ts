@@ -1,4 +1,3 @@
-import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import { unreadableDeadLetter } from '../failures.js'
 import type { Oldest } from '../operating/operate.js'
 import type { DeadLetter, InboxDepth } from '../operating/operations.js'
@@ -18,23 +17,17 @@ export async function countDepth(streams: InboxStreams): Promise<InboxDepth> {
   return { waiting: Math.max(all - active - dead, 0), active, dead }
 }
 
-/** Reads the dead letters, oldest first. @param report - called for dead letters that cannot be read */
-export async function readDeadLetters(
-  streams: InboxStreams,
-  limit: number,
-  matches: (letter: DeadLetter) => boolean,
-  report: (error: unknown) => void,
-): Promise<readonly DeadLetter[]> {
-  const letters: DeadLetter[] = []
+/** Reads the dead letters, oldest first. */
+export async function* readDeadLetters(streams: InboxStreams): AsyncGenerator<DeadLetter | Error> {
   for (const { partition, tail, state } of await findDead(streams)) {
-    if (letters.length === limit) break
     const text = await streams.readDelivery({ partition, tail })
-    const delivery = text === undefined ? undefined : readDelivery(text, idOf(tail), report)
     const { attempts, failedAt, reason } = state
-    const letter = delivery && { delivery, attempts, failedAt, reason }
-    if (letter !== undefined && matches(letter)) letters.push(letter)
+    try {
+      if (text !== undefined) yield { delivery: fromStoredRecord(JSON.parse(text)), attempts, failedAt, reason }
+    } catch (error) {
+      yield unreadableDeadLetter('jetstreamInbox', idOf(tail), error)
+    }
   }
-  return letters
 }
 
 /** Returns dead letters to the queue; the process that holds their partition handles them. @returns how many were found */
@@ -114,14 +107,4 @@ export async function readStates(streams: InboxStreams): Promise<readonly FoundS
 
 function idOf(tail: string): string {
   return tail.split('.')[1] ?? ''
-}
-
-function readDelivery(text: string, id: string, report: (error: unknown) => void): StoredDelivery | undefined {
-  try {
-    return fromStoredRecord(JSON.parse(text))
-  } catch (error) {
-    // One unreadable message must not hide the other dead letters.
-    report(unreadableDeadLetter('jetstreamInbox', id, error))
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { InboxDepth } from '../operating/operations.js'
-import { type EngineSubjects, rememberSubjects } from '../operating/subjects.js'
+import { type EngineSubjects, eraseEach, rememberSubjects } from '../operating/subjects.js'
 import { fromStoredRecord, type StoredRecord } from '../storing/stored-record.js'
 import { readStates } from './operations.js'
 import type { DeliveryState, InboxStreams } from './streams.js'
@@ -72,14 +72,7 @@ export function openSubjects(streams: InboxStreams): EngineSubjects {
       const known = await phases()
       return found.flatMap((id) => (known.get(id) === 'done' ? [] : [{ id, state: stateOf(known.get(id)) }]))
     },
-    async erase(places) {
-      const counts = { waiting: 0, active: 0, dead: 0 }
-      for (const place of places) {
-        const state = await eraseOne(place)
-        if (state !== undefined) counts[state]++
-      }
-      return counts
-    },
+    erase: (places) => eraseEach(places, eraseOne),
     async read(places) {
       const known = await phases()
       const texts = await Promise.all(places.map((place) => streams.readDelivery(fromPlace(place))))

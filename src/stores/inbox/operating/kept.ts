@@ -64,10 +64,15 @@ const filterChecks: Checks<BackfillFilter> = {
 export interface EngineKept {
   kept(): AsyncIterable<KeptDelivery>
   depth(): Promise<InboxDepth>
+  /** Called when deliveries may have become due. */
+  wake?(): void
 }
 
 /** The operations on kept deliveries shared by all engines that can keep deliveries, with the same words. */
-export function operateKept({ kept, depth }: EngineKept): KeptOperations {
+export function operateKept({ kept: read, depth, wake = () => {} }: EngineKept): KeptOperations {
+  async function* kept(): AsyncIterable<KeptDelivery> {
+    for await (const { delivery, follow } of read()) yield { delivery, follow: (work) => follow(work).finally(wake) }
+  }
   return {
     kept,
     async backfill(filter, options = {}) {

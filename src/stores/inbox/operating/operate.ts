@@ -27,14 +27,16 @@ import { type EnginePauses, operatePauses, type PauseOperations } from './pauses
 /** What an engine does for operators. */
 export interface EngineOperations {
   depth(): Promise<InboxDepth>
-  /** Reads dead letters, oldest first, until `limit` of them match. */
-  readDead(limit: number, matches: (letter: DeadLetter) => boolean): Promise<readonly DeadLetter[]>
+  /** The dead letters, oldest first. An error for one that cannot be read, which must not hide the others. */
+  dead(): AsyncIterable<DeadLetter | Error>
   redrive(ids: readonly string[]): Promise<number>
   discard(ids: readonly string[]): Promise<number>
   /** The times of the oldest waiting delivery and of the oldest dead letter, in milliseconds since 1970. */
   oldest(): Promise<Oldest>
   /** If the engine can pause. */
   readonly pausing?: EnginePauses | undefined
+  /** Called when deliveries may have become due. */
+  wake?(): void
   onError(error: unknown): unknown
 }
 
@@ -69,11 +71,14 @@ export function operateEngine(
   engine: EngineOperations,
 ): Pick<InboxOperations, 'depth' | 'deadLetters' | 'redrive' | 'discard' | 'health'> & PauseOperations {
   return {
-    ...operatePauses(engine.pausing),
+    ...operatePauses(engine.pausing, engine.wake),
     depth: () => engine.depth(),
     async deadLetters(filter = {}) {
       const matches = toPredicate(filter, 'deadLetters')
-      return engine.readDead(filter.limit ?? 100, matches)
+      const { limit = 100 } = filter
+      const letters: DeadLetter[] = []
+      for await (const letter of readable(engine)) if (matches(letter) && letters.push(letter) === limit) break
+      return letters
     },
     redrive: toDecision(engine, 'redrive'),
     discard: toDecision(engine, 'discard'),
@@ -81,7 +86,19 @@ export function operateEngine(
   }
 }
 
+async function* readable({ dead, onError }: EngineOperations): AsyncGenerator<DeadLetter> {
+  for await (const letter of dead()) {
+    if (letter instanceof Error) notify(() => onError(letter))
+    else yield letter
+  }
+}
+
 function toDecision(engine: EngineOperations, name: 'redrive' | 'discard'): InboxOperations['redrive'] {
+  const change = async (ids: readonly string[]) => {
+    const changed = await engine[name](ids)
+    engine.wake?.()
+    return changed
+  }
   function decide(ids: readonly string[]): Promise<number>
   function decide(filter: DeadLetterFilter, options?: BulkOptions): Promise<BulkResult>
   async function decide(selection: readonly string[] | DeadLetterFilter, options: BulkOptions = {}) {
@@ -91,22 +108,21 @@ function toDecision(engine: EngineOperations, name: 'redrive' | 'discard'): Inbo
         throw new TypeError(`${name}: give a list of ids, or a filter; the filter {} selects all dead letters`)
       }
       requireList(selection, `${name}: ids`)
-      return engine[name](selection)
+      return change(selection)
     }
     const matches = toPredicate(selection, name)
     const { dryRun = false } = options
     const { limit = Infinity, failedBefore = Infinity } = selection
     const before = await engine.depth()
     const ids: string[] = []
-    // Keeps only the ids, because the bodies of all dead letters may not fit into memory.
-    await engine.readDead(1, (letter) => {
-      if (ids.length < limit && matches(letter)) ids.push(letter.delivery.id)
-      // They are read from the oldest on.
-      return ids.length >= limit || letter.failedAt >= failedBefore
-    })
+    // Keeps only the ids, because the bodies of all dead letters may not fit into memory. They are read from the oldest on.
+    for await (const letter of readable(engine)) {
+      if (ids.length >= limit || letter.failedAt >= failedBefore) break
+      if (matches(letter)) ids.push(letter.delivery.id)
+    }
     let changed = 0
     for (let start = 0; start < ids.length && !dryRun; start += changedAtOnce) {
-      changed += await engine[name](ids.slice(start, start + changedAtOnce))
+      changed += await change(ids.slice(start, start + changedAtOnce))
     }
     return { dryRun, matched: ids.length, changed, before, after: dryRun ? before : await engine.depth() }
   }

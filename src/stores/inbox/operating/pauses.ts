@@ -63,8 +63,9 @@ const kinds = ['handler', 'key', 'tenant'] as const
  * The operations about pauses, with the same words for each engine.
  *
  * @param engine - without it they reject
+ * @param wake - called when deliveries may have become due
  */
-export function operatePauses(engine: EnginePauses | undefined): PauseOperations {
+export function operatePauses(engine: EnginePauses | undefined, wake: () => void = () => {}): PauseOperations {
   const requireEngine = (): EnginePauses => {
     if (engine) return engine
     throw new Error(
@@ -73,7 +74,11 @@ export function operatePauses(engine: EnginePauses | undefined): PauseOperations
   }
   return {
     pause: async (target) => requireEngine().pause(await toPause(target, 'pause')),
-    resume: async (target) => requireEngine().resume(await toPause(target, 'resume')),
+    async resume(target) {
+      const isResumed = await requireEngine().resume(await toPause(target, 'resume'))
+      wake()
+      return isResumed
+    },
     async pauses() {
       const stored = (await engine?.list()) ?? []
       return stored.map(({ kind, value, since, waiting }) => ({ [kind]: String(JSON.parse(value)), since, waiting }))

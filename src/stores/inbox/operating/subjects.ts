@@ -51,8 +51,12 @@ const [erasedAtOnce, readAtOnce] = [1_000, 100]
 // How many times in a row all that was found may be gone before it is erased.
 const mostMissed = 10
 
-/** The operations on subjects that every engine has which can erase, with the same words. */
-export function operateSubjects(engine: EngineSubjects): SubjectOperations {
+/**
+ * The operations on subjects that every engine has which can erase, with the same words.
+ *
+ * @param wake - called when deliveries may have become due
+ */
+export function operateSubjects(engine: EngineSubjects, wake: () => void = () => {}): SubjectOperations {
   return {
     async erase(subject, options = {}) {
       requireText(subject, 'erase: subject')
@@ -68,6 +72,7 @@ export function operateSubjects(engine: EngineSubjects): SubjectOperations {
         if (missed > mostMissed) throw new Error('erase: deliveries changed while they were erased: call it again')
         for (const ids of inParts(found, erasedAtOnce)) {
           const erased = await engine.erase(ids)
+          wake()
           for (const state of ['waiting', 'active', 'dead', 'kept'] as const) {
             const { [state]: count = 0 } = erased
             counts[state] += count
@@ -86,6 +91,19 @@ export function operateSubjects(engine: EngineSubjects): SubjectOperations {
       return records
     },
   }
+}
+
+/** Erases one after the other. @param eraseOne - returns the state before; anything else if it was handled or erased */
+export async function eraseEach(
+  ids: readonly string[],
+  eraseOne: (id: string) => Promise<unknown>,
+): Promise<InboxDepth> {
+  const counts = { waiting: 0, active: 0, dead: 0 }
+  for (const id of ids) {
+    const state = await eraseOne(id)
+    if (state === 'waiting' || state === 'active' || state === 'dead') counts[state]++
+  }
+  return counts
 }
 
 /** The counts of an erasure. */

@@ -16,7 +16,7 @@ import { handleDueOf } from '../handling/handle-due.js'
 import { withKnownHandlers } from '../handling/known-handlers.js'
 import { withOneReceiver } from '../handling/one-receiver.js'
 import { routeByEndpoint } from '../handling/route-by-endpoint.js'
-import { type KeptDelivery, type KeptOperations, operateKept } from '../operating/kept.js'
+import { type KeptOperations, operateKept } from '../operating/kept.js'
 import { operateEngine } from '../operating/operate.js'
 import type { InboxOperations } from '../operating/operations.js'
 import type { RecordOperations } from '../operating/records.js'
@@ -176,51 +176,20 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     close: () => (closing ??= close()),
     ...operateEngine({
       depth: () => queue.depth(),
-      readDead: (limit, matches) => queue.readDead(limit, matches),
-      async redrive(ids) {
-        const count = await queue.redrive(ids)
-        wake()
-        return count
-      },
-      async discard(ids) {
-        const count = await queue.discard(ids)
-        wake()
-        return count
-      },
+      dead: queue.dead,
+      redrive: (ids) => queue.redrive(ids),
+      discard: (ids) => queue.discard(ids),
       oldest: () => queue.oldest(),
-      pausing: {
-        ...queue.pausing,
-        async resume(pause) {
-          const isResumed = await queue.pausing.resume(pause)
-          wake()
-          return isResumed
-        },
-      },
+      pausing: queue.pausing,
+      wake,
       onError: policy.onError,
     }),
-    ...operateSubjects({
-      find: queue.find,
-      async erase(ids) {
-        const counts = await queue.erase(ids)
-        wake()
-        return counts
-      },
-      read: queue.read,
-    }),
-    ...operateKept({
-      kept: () => wakingKept(queue.kept(), wake),
-      depth: () => queue.depth(),
-    }),
+    ...operateSubjects(queue, wake),
+    ...operateKept({ kept: queue.kept, depth: queue.depth, wake }),
     records: queue.records,
     blockedKeys: () => queue.blockedKeys(),
   }
   return withDeadRetention(withOneReceiver(withKnownHandlers(inbox)), policy)
-}
-
-async function* wakingKept(kept: AsyncIterable<KeptDelivery>, wake: () => void): AsyncIterable<KeptDelivery> {
-  for await (const { delivery, follow } of kept) {
-    yield { delivery, follow: (record) => follow(record).finally(wake) }
-  }
 }
 
 function makeBoss({ PgBoss, client }: PgBossInboxOptions, schema: string): PgBossLike {

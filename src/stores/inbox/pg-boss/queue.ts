@@ -224,20 +224,13 @@ export function openQueue(
       return oldest ?? {}
     },
 
-    async readDead(limit: number, matches: (letter: DeadLetter) => boolean): Promise<readonly DeadLetter[]> {
-      const letters: DeadLetter[] = []
-      for (let read = 0, isMore = true; isMore; ) {
+    /** The dead letters, oldest first. An error for one that cannot be read. */
+    async *dead(): AsyncGenerator<DeadLetter | TypeError> {
+      for (let read = 0, isMore = true; isMore; read += pageSize) {
         const jobs = (await run(statements.deadLetters, [pageSize, read])) as DeadJob[]
-        for (const job of jobs) {
-          const letter = toDeadLetter(job)
-          if (letter instanceof Error) notify(() => policy.onError(letter))
-          else if (letters.length < limit && matches(letter)) letters.push(letter)
-        }
-        read += jobs.length
-        // Read on after unreadable jobs, which would otherwise hide the others.
-        isMore = jobs.length === pageSize && letters.length < limit
+        yield* jobs.map(toDeadLetter)
+        isMore = jobs.length === pageSize
       }
-      return letters
     },
 
     redrive: async (ids: readonly string[]) => (await run(statements.redrive, [ids.filter(isUuid)])).length,

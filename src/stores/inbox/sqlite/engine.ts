@@ -1,4 +1,3 @@
-import { notify } from '../../../core/base/notify.js'
 import { requirePositiveInteger } from '../../../core/base/options.js'
 import type { Inbox } from '../../../core/ports/inbox.js'
 import type { Claim } from '../../../core/ports/step.js'
@@ -67,11 +66,6 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
     await Promise.all([...consumptions].map((consumption) => consumption.close()))
     await settings.close()
   }
-  const changing = async (change: (store: SqliteStore) => Promise<number>) => {
-    const count = await change(await opened())
-    wake()
-    return count
-  }
 
   const putEntry = async (entry: Entry) => {
     const state = await (await opened()).put(entry)
@@ -118,33 +112,28 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
     close: () => (closing ??= close()),
     ...operateEngine({
       depth: async () => (await opened()).depth(),
-      async readDead(limit, matches) {
-        const { deadPage } = await opened()
-        return readDeadPages(deadPage, limit, matches, caller, (error) => notify(() => onError(error)))
+      async *dead() {
+        yield* readDeadPages((await opened()).deadPage, caller)
       },
-      redrive: (ids) => changing((store) => store.redrive(ids)),
-      discard: (ids) => changing((store) => store.discard(ids)),
+      redrive: async (ids) => (await opened()).redrive(ids),
+      discard: async (ids) => (await opened()).discard(ids),
       oldest: async () => (await opened()).oldest(),
       pausing: {
         pause: async (pause) => (await opened()).pause(pause),
-        async resume(pause) {
-          const isResumed = await (await opened()).resume(pause)
-          wake()
-          return isResumed
-        },
+        resume: async (pause) => (await opened()).resume(pause),
         list: async () => (await opened()).pauses(),
       },
+      wake,
       onError,
     }),
-    ...operateSubjects({
-      find: async (subject) => (await opened()).find(subject),
-      async erase(ids) {
-        const counts = await (await opened()).erase(ids)
-        wake()
-        return counts
+    ...operateSubjects(
+      {
+        find: async (subject) => (await opened()).find(subject),
+        erase: async (ids) => (await opened()).erase(ids),
+        read: async (ids) => toSubjectRecords(await (await opened()).readRows(ids)),
       },
-      read: async (ids) => toSubjectRecords(await (await opened()).readRows(ids)),
-    }),
+      wake,
+    ),
     ...kept?.operations,
     async *records(from) {
       const store = await opened()

@@ -3,17 +3,19 @@ import { type KeptDelivery, type KeptOperations, operateKept } from '../operatin
 import { readRecord, recordsOf } from './record.js'
 import type { SqliteStore } from './store.js'
 
-/** What keeps handled deliveries. An inbox that cannot does not bundle it. */
-export interface KeepHandled {
-  /** @param open - the tables, @param wake - looks for what is due */
-  (
-    open: () => Promise<SqliteStore>,
-    wake: () => void,
-  ): {
-    readonly operations: KeptOperations
-    /** Forgets what was kept until a time. */
-    forget(until: number): Promise<void>
-  }
+/**
+ * What keeps handled deliveries. An inbox that cannot does not bundle it.
+ *
+ * @param open - the tables
+ * @param wake - looks for what is due
+ */
+export type KeepHandled = (
+  open: () => Promise<SqliteStore>,
+  wake: () => void,
+) => {
+  readonly operations: KeptOperations
+  /** Forgets what was kept until a time. */
+  forget(until: number): Promise<void>
 }
 
 // How many deliveries are read at a time, with their bodies.
@@ -23,9 +25,10 @@ const pageSize = 20
 export const keepHandled: KeepHandled = (open, wake) => ({
   operations: operateKept({
     kept: async function* () {
-      yield* readKept(await open(), wake)
+      yield* readKept(await open())
     },
     depth: async () => (await open()).depth(),
+    wake,
   }),
   // A few at a time, so that no delivery waits for a long deletion.
   async forget(until) {
@@ -40,7 +43,7 @@ export const keepHandled: KeepHandled = (open, wake) => ({
   },
 })
 
-async function* readKept({ batch, sql, follow }: SqliteStore, wake: () => void): AsyncIterable<KeptDelivery> {
+async function* readKept({ batch, sql, follow }: SqliteStore): AsyncIterable<KeptDelivery> {
   const [order = []] = await batch([[sql.keptOrder]])
   const places = order.map((row) => readNumber(row, 'seq'))
   for (let start = 0; start < places.length; start += pageSize) {
@@ -55,7 +58,6 @@ async function* readKept({ batch, sql, follow }: SqliteStore, wake: () => void):
         delivery,
         async follow(work) {
           const [, stored = []] = await batch(await follow(place, [work]))
-          wake()
           return stored.length > 0 ? 'stored' : 'duplicate'
         },
       }

@@ -8,29 +8,19 @@ import { dead, kept, waiting } from './statements.js'
 // How many dead letters are read at a time, with their bodies.
 export const pageSize = 20
 
-/** Reads dead letters page by page, until `limit` of them match. */
-export async function readDeadPages(
+/** Reads dead letters page by page, oldest first. @param readPage - by when the last one before failed, and its `seq` */
+export async function* readDeadPages(
   readPage: (after: readonly [number, number]) => Promise<SqlResults>,
-  limit: number,
-  matches: (letter: DeadLetter) => boolean,
   caller: string,
-  report: (error: unknown) => void,
-): Promise<readonly DeadLetter[]> {
-  const letters: DeadLetter[] = []
+): AsyncGenerator<DeadLetter | TypeError> {
   for (let after: readonly [number, number] = [0, 0], isMore = true; isMore; ) {
     const [rows = [], records = []] = await readPage(after)
     const texts = recordsOf(records)
-    for (const row of rows) {
-      const letter = toDeadLetter(row, texts.get(readNumber(row, 'seq')), caller)
-      if (letter instanceof Error) report(letter)
-      else if (letters.length < limit && matches(letter)) letters.push(letter)
-    }
+    for (const row of rows) yield toDeadLetter(row, texts.get(readNumber(row, 'seq')), caller)
     const last = rows.at(-1)
     after = [readNumber(last, 'dead_at') ?? 0, readNumber(last, 'seq') ?? 0]
-    // Read on after unreadable ones, which would otherwise hide the others.
-    isMore = rows.length === pageSize && letters.length < limit
+    isMore = rows.length === pageSize
   }
-  return letters
 }
 
 /** Reads stored deliveries, without those that were erased meanwhile. */

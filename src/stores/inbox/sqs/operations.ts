@@ -1,7 +1,7 @@
 import { unreadableDeadLetter } from '../failures.js'
 import type { EngineOperations } from '../operating/operate.js'
 import type { DeadLetter, InboxDepth } from '../operating/operations.js'
-import type { EngineSubjects } from '../operating/subjects.js'
+import { type EngineSubjects, eraseEach } from '../operating/subjects.js'
 import type { Contents } from './contents.js'
 import { drainMessage, parseEnvelope } from './envelope.js'
 import type { DeadItem, Ledger } from './ledger.js'
@@ -29,14 +29,11 @@ export function operateSqs(settings: OperationSettings): Omit<EngineOperations, 
       ])
       return { waiting: visible + parked, active: hidden, dead }
     },
-    async readDead(limit, matches) {
-      const letters: DeadLetter[] = []
+    async *dead() {
       for await (const item of ledger.dead()) {
         const letter = await readLetter(settings, item)
-        if (letter !== undefined && matches(letter)) letters.push(letter)
-        if (letters.length >= limit) break
+        if (letter !== undefined) yield letter
       }
-      return letters
     },
     redrive: (ids) => decideAll(settings, ids, 'redrive'),
     discard: (ids) => decideAll(settings, ids, 'discard'),
@@ -48,13 +45,15 @@ export function operateSqs(settings: OperationSettings): Omit<EngineOperations, 
 export async function heldKeys(settings: OperationSettings): Promise<readonly string[]> {
   const keys = new Set<string>()
   for await (const item of settings.ledger.dead()) {
-    const key = item.holds ? (await readLetter(settings, item))?.delivery.key : undefined
-    if (key !== undefined) keys.add(key)
+    const letter = item.holds ? await readLetter(settings, item) : undefined
+    if (letter instanceof Error) settings.report(letter)
+    else if (letter?.delivery.key !== undefined) keys.add(letter.delivery.key)
   }
   return [...keys]
 }
 
-async function readLetter({ contents, report }: OperationSettings, item: DeadItem): Promise<DeadLetter | undefined> {
+/** @returns `undefined` if it was erased */
+async function readLetter({ contents }: OperationSettings, item: DeadItem): Promise<DeadLetter | Error | undefined> {
   const { id, attempts, failedAt, reason } = item
   try {
     const envelope = parseEnvelope(item.body)
@@ -62,9 +61,7 @@ async function readLetter({ contents, report }: OperationSettings, item: DeadIte
     const delivery = await contents.read(envelope)
     return delivery && { delivery, attempts, failedAt, reason }
   } catch (error) {
-    // A dead letter that cannot be read must not hide the others.
-    report(unreadableDeadLetter('sqsInbox', id, error))
-    return undefined
+    return unreadableDeadLetter('sqsInbox', id, error)
   }
 }
 
@@ -130,14 +127,7 @@ export function openSubjects(settings: OperationSettings): EngineSubjects {
       for (const id of await contents.find(subject)) found.push({ id, state: await stateOf(id) })
       return found
     },
-    async erase(ids) {
-      const counts = { waiting: 0, active: 0, dead: 0 }
-      for (const id of ids) {
-        const state = await eraseOne(id)
-        if (state !== undefined) counts[state]++
-      }
-      return counts
-    },
+    erase: (ids) => eraseEach(ids, eraseOne),
     async read(ids) {
       const records = ids.map(async (id) => {
         const delivery = await contents.read({ id, keyed: false, content: true }).catch(settings.report)
