@@ -5,7 +5,7 @@ import type { toStatements } from './statements/index.js'
 type Statements = ReturnType<typeof toStatements>
 
 const taken = 'id uuid, "retryCount" int, data jsonb, root uuid, key text'
-const noted = `${taken}, cursor text, wait float8, contended boolean, most int, urgent boolean, turns boolean`
+const takenOrContinuation = `${taken}, cursor text, wait float8, contended boolean, most int, urgent boolean, turns boolean`
 
 /** What the statements that run for each delivery are given, and the columns of their rows. One may call those before it as `{name}`. */
 const signatures = {
@@ -13,8 +13,8 @@ const signatures = {
   follow: ['text, uuid, int, jsonb, text, float8', 'id uuid'],
   fetch: ['text, int, text', taken],
   fetchFree: ['text, int, text', taken],
-  fetchLined: ['text, int, text, text, int, int', noted],
-  fetchTurns: ['text, int, text, text, text, int, boolean', noted],
+  fetchLined: ['text, int, text, text, int, int', takenOrContinuation],
+  fetchTurns: ['text, int, text, text, text, int, boolean', takenOrContinuation],
   giveBack: ['text, uuid[], int[]', 'id uuid'],
   complete: ['text, uuid[], int[], float8', 'id uuid'],
   forgetRoots: ['text, uuid[]', 'id uuid'],

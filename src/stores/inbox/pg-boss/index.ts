@@ -4,18 +4,17 @@ import {
   type Checks,
   checkOptions,
   optional,
-  requirePositiveInteger,
   requireText,
   requireTimeout,
 } from '../../../core/base/options.js'
 import type { Inbox, StoredDelivery } from '../../../core/ports/inbox.js'
 import { type PostgresLike, requirePostgres } from '../../database/postgres-client.js'
-import { consumeJobs, type JobConsumption, openDueJobs } from '../handling/consumption.js'
+import { openConsumers } from '../handling/consumers.js'
+import { openDueJobs } from '../handling/consumption.js'
 import { settlesWithin } from '../handling/drain.js'
 import { handleDueOf } from '../handling/handle-due.js'
 import { withKnownHandlers } from '../handling/known-handlers.js'
 import { withOneReceiver } from '../handling/one-receiver.js'
-import { routeByEndpoint } from '../handling/route-by-endpoint.js'
 import { type KeptOperations, operateKept } from '../operating/kept.js'
 import { operateEngine } from '../operating/operate.js'
 import type { InboxOperations } from '../operating/operations.js'
@@ -24,6 +23,7 @@ import { withDeadRetention } from '../operating/retention.js'
 import { operateSubjects, type SubjectOperations } from '../operating/subjects.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import { storeInInbox } from '../storing/store-in-inbox.js'
+import { makeBoss, startBoss } from './boss.js'
 import {
   type PgBossClaim,
   type PgBossClass,
@@ -35,12 +35,9 @@ import {
   requirePgBossClass,
   toPgBossDatabase,
 } from './client.js'
-import { withFunctions } from './functions.js'
 import type { FetchedJob } from './job.js'
-import { migrateTables } from './migrate-tables.js'
 import { openQueue } from './queue.js'
-import { toStatements } from './statements/index.js'
-import { requireSupportedClass, requireSupportedTables, warnOfOldNode } from './supported.js'
+import { requireSupportedClass, warnOfOldNode } from './supported.js'
 
 export type {
   PgBossClaim,
@@ -55,9 +52,6 @@ export type {
 
 // How long `close` waits for the connections to end.
 const answerMs = 5_000
-
-// How long the first answer of a client can take; PGlite creates its files first.
-const firstAnswerMs = 30_000
 
 /** Options of {@link pgBossInbox}. */
 export interface PgBossInboxOptions extends InboxPolicy {
@@ -121,12 +115,10 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
   await requireSupportedClass(options.PgBoss)
   const boss = makeBoss(options, schema)
   boss.on('error', (error) => notify(() => policy.onError(error)))
-  const statements = await open(boss, options, schema, name)
+  const statements = await startBoss(boss, options, schema, name)
   const queue = openQueue(boss, statements, name, policy)
-  const consumptions = new Set<JobConsumption>()
-  const wake = () => {
-    for (const consumption of consumptions) consumption.wake()
-  }
+  const consumers = openConsumers(pollIntervalMs, policy.onError)
+  const { wake } = consumers
   let closing: Promise<void> | undefined
   const requireOpen = () => {
     if (closing) throw new Error('pgBossInbox: the inbox is closed')
@@ -134,7 +126,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     warnOfOldNode()
   }
   const close = async () => {
-    await Promise.all([...consumptions].map((consumption) => consumption.close()))
+    await consumers.close()
     if (await settlesWithin(boss.stop({ graceful: false }), answerMs)) return
     notify(() => policy.onError(new Error('pgBossInbox: closed without waiting further: the database does not answer')))
   }
@@ -152,22 +144,12 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
       const state = await queue.put(delivery, transaction && toPgBossDatabase(transaction))
       // A numbered delivery first waits `settleMs` for lower numbers, so look for it after that.
       if (delivery.number === undefined) wake()
-      else if (consumptions.size > 0) setTimeout(wake, policy.settleMs + 1)
+      else if (consumers.isConsuming()) setTimeout(wake, policy.settleMs + 1)
       return state
     },
-    async consume(receivers, { concurrency = 10 } = {}) {
+    async consume(receivers, consuming) {
       requireOpen()
-      requirePositiveInteger(concurrency, 'consume: concurrency')
-      const dispatch = routeByEndpoint(receivers, policy.onError)
-      const settings = { source: queue, dispatch, concurrency, pollMs: pollIntervalMs, onError: policy.onError }
-      const consumption = consumeJobs<FetchedJob>(settings)
-      consumptions.add(consumption)
-      return {
-        async close() {
-          await consumption.close()
-          consumptions.delete(consumption)
-        },
-      }
+      return consumers.consume<FetchedJob>(queue, receivers, consuming)
     },
     async handleDue(receivers, options = {}) {
       requireOpen()
@@ -190,47 +172,6 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     blockedKeys: () => queue.blockedKeys(),
   }
   return withDeadRetention(withOneReceiver(withKnownHandlers(inbox)), policy)
-}
-
-function makeBoss({ PgBoss, client }: PgBossInboxOptions, schema: string): PgBossLike {
-  const settings = { schema, schedule: false }
-  return typeof client === 'string'
-    ? new PgBoss({ ...settings, connectionString: client })
-    : new PgBoss({ ...settings, db: toPgBossDatabase(client) })
-}
-
-async function open(boss: PgBossLike, { client }: PgBossInboxOptions, schema: string, name: string) {
-  try {
-    if (typeof client !== 'string') await requireAnswer(client)
-    await boss.start()
-    await requireSupportedTables(boss, schema)
-    await migrateTables(boss.getDb(), schema)
-    await boss.createQueue(name, { policy: 'key_strict_fifo' })
-    const queue = await boss.getQueue(name)
-    if (queue?.policy !== 'key_strict_fifo') {
-      throw new Error(`pgBossInbox: the queue ${name} has the policy ${queue?.policy}, and must have key_strict_fifo`)
-    }
-    return await withFunctions(boss.getDb(), schema, toStatements(schema))
-  } catch (error) {
-    await boss.stop({ graceful: false }).catch(() => {})
-    if (error instanceof Error && error.message.includes('multiple commands')) {
-      const message = 'client must run several statements in one text, which no client over HTTP does: take a pool'
-      throw new TypeError(`pgBossInbox: ${message}`, { cause: error })
-    }
-    // The error for an invalid URL contains the whole URL, with its password.
-    if (!isInvalidUrl(error)) throw error
-    throw new TypeError('pgBossInbox: client must be a URL, such as postgres://user:password@host:5432/name')
-  }
-}
-
-// A client of pg that is not connected queues its queries, and never answers.
-async function requireAnswer(client: PostgresLike): Promise<void> {
-  if (await settlesWithin(client.query('SELECT 1', []), firstAnswerMs)) return
-  throw new Error('pgBossInbox: the database does not answer; is its client connected?')
-}
-
-function isInvalidUrl(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_URL'
 }
 
 function matching(pattern: RegExp, message: string): Check {

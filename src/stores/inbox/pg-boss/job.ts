@@ -9,7 +9,7 @@ import { hashSubjects } from '../operating/subjects.js'
 import { type InboxPolicy, policyOf } from '../policy.js'
 import { parseStoredRecord, toFollowing, toStoredRecord } from '../storing/stored-record.js'
 import type { PgBossJob } from './client.js'
-import { urgentLine, urgentWorkLine } from './statements/turns.js'
+import { urgentLine, urgentWorkLine } from './statements/conditions.js'
 
 /** A job with its delivery, for one attempt. */
 export interface FetchedJob extends PgBossJob, EngineJob {

@@ -1,6 +1,6 @@
 import type { PgBossDatabase } from './client.js'
 import { toConditions } from './statements/conditions.js'
-import { toSchema } from './statements/turns.js'
+import { toSchema } from './statements/schema.js'
 
 // How long a step waits for a table, and everything else behind it.
 const [lockTimeoutMs, pauseMs, mostTries] = [500, 500, 50]

@@ -4,28 +4,14 @@ import type { Claim, FollowUp } from '../../../core/ports/step.js'
 import { extendClaim, mostGathered, mostGatheredBytes } from '../handling/claim.js'
 import type { FetchedJobs } from '../handling/consumption.js'
 import { groupOf } from '../handling/turns.js'
-import type { KeptDelivery } from '../operating/kept.js'
-import type { Oldest } from '../operating/operate.js'
-import type { DeadLetter, InboxDepth } from '../operating/operations.js'
-import type { SubjectRecord } from '../operating/subjects.js'
 import type { InboxPolicy } from '../policy.js'
 import type { PgBossClaim, PgBossDatabase, PgBossJob, PgBossLike } from './client.js'
+import { openGroups } from './groups.js'
 import { inBatches } from './in-batches.js'
-import {
-  type DeadJob,
-  type FetchedJob,
-  isErased,
-  readDelivery,
-  readKey,
-  toDeadLetter,
-  toFollowers,
-  toJobColumns,
-  toOutput,
-} from './job.js'
-import { readRecords } from './records.js'
+import { type FetchedJob, isErased, readDelivery, toFollowers, toJobColumns, toOutput } from './job.js'
+import { forgetRoots, openOperations } from './operations.js'
 import type { toStatements } from './statements/index.js'
 import { openTaking } from './taking.js'
-import { openGroups, openPauses } from './turns.js'
 
 // How often to look for jobs of dead processes. It adds to the time until they are retried.
 const sweepIntervalMs = 1_000
@@ -41,9 +27,6 @@ const pruneIntervalMs = 3_600_000
 
 // How long a process waits after statistics could not be made, as under a short `statement_timeout`.
 const analyzeAgainMs = 60_000
-
-// How many dead letters are read at a time, with their bodies.
-const pageSize = 100
 
 /** Opens a queue, which must exist. */
 export function openQueue(
@@ -105,14 +88,10 @@ export function openQueue(
     pruneAt = Date.now() + Math.min(retentionMs, keepHandledMs > 0 ? keepHandledMs : Infinity, pruneIntervalMs)
   }
 
-  /** Forgets the requests of divided jobs that no handler needs any longer. */
-  const forgetRoots = async (roots: readonly (string | null | undefined)[]) => {
-    const ids = roots.filter((root) => typeof root === 'string')
-    if (ids.length > 0) await run(statements.forgetRoots, [[...new Set(ids)]])
-  }
+  const forget = (roots: readonly (string | null | undefined)[]) => forgetRoots(run, statements, roots)
   const complete = inBatches(async (jobs: readonly PgBossJob[]) => {
     const rows = (await run(statements.complete, [...toColumns(jobs), keepSeconds])) as { readonly id: string }[]
-    await forgetRoots(jobs.map(({ root }) => root))
+    await forget(jobs.map(({ root }) => root))
     const settled = new Set(rows.map(({ id }) => id))
     return ({ id }: PgBossJob) => settled.has(id)
   })
@@ -132,6 +111,7 @@ export function openQueue(
   }
 
   return {
+    ...openOperations({ run, statements, policy, storeGroups: groups.store }),
     leaseMs: heartbeatMs,
     renewEveryMs: heartbeatIntervalMs,
     sweep: { run: sweep, everyMs: sweepIntervalMs },
@@ -168,14 +148,14 @@ export function openQueue(
       const others = gathered.get(job) ?? []
       if (others.length > 0) {
         const done = await run(statements.completeAll, [id, retryCount, others.map((other) => other.id)])
-        await forgetRoots([job, ...others].map((each) => each.root))
+        await forget([job, ...others].map((each) => each.root))
         return done.length === 1
       }
       if (records.length === 0 || delivery instanceof Error) return complete(job)
       const followers = await toFollowers(delivery, records, policy, groups.store)
       const finished = records.some(({ needs }) => needs) ? delivery.handler?.name : undefined
       const done = await run(statements.follow, [id, retryCount, followers, finished ?? null, keepSeconds])
-      await forgetRoots([root])
+      await forget([root])
       return done.length === 1
     },
 
@@ -213,91 +193,6 @@ export function openQueue(
       const current = new Set(rows.map(toAttempt))
       return new Set(jobs.filter((job) => current.has(toAttempt(job))))
     },
-
-    async depth(): Promise<InboxDepth> {
-      const [depth] = (await run(statements.depth)) as InboxDepth[]
-      return { waiting: depth?.waiting ?? 0, active: depth?.active ?? 0, dead: depth?.dead ?? 0 }
-    },
-
-    async oldest(): Promise<Oldest> {
-      const [oldest] = (await run(statements.oldest)) as Oldest[]
-      return oldest ?? {}
-    },
-
-    /** The dead letters, oldest first. An error for one that cannot be read. */
-    async *dead(): AsyncGenerator<DeadLetter | TypeError> {
-      for (let read = 0, isMore = true; isMore; read += pageSize) {
-        const jobs = (await run(statements.deadLetters, [pageSize, read])) as DeadJob[]
-        yield* jobs.map(toDeadLetter)
-        isMore = jobs.length === pageSize
-      }
-    },
-
-    redrive: async (ids: readonly string[]) => (await run(statements.redrive, [ids.filter(isUuid)])).length,
-
-    async discard(ids: readonly string[]): Promise<number> {
-      const discarded = (await run(statements.discard, [ids.filter(isUuid)])) as { readonly root: string | null }[]
-      await forgetRoots(discarded.map(({ root }) => root))
-      return discarded.length
-    },
-
-    async find(subject: string) {
-      return (await run(statements.find, [subject])) as (Pick<SubjectRecord, 'state'> & { readonly id: string })[]
-    },
-
-    async erase(ids: readonly string[]) {
-      const rows = (await run(statements.erase, [ids])) as Pick<SubjectRecord, 'state'>[]
-      await run(statements.eraseRoots, [ids])
-      const count = (state: SubjectRecord['state']) => rows.filter((row) => row.state === state).length
-      return { waiting: count('waiting'), active: count('active'), dead: count('dead'), kept: count('kept') }
-    },
-
-    async read(ids: readonly string[]): Promise<readonly SubjectRecord[]> {
-      const rows = (await run(statements.read, [ids])) as (PgBossJob & Pick<SubjectRecord, 'state'>)[]
-      return rows.flatMap(({ state, ...job }) => {
-        const delivery = readDelivery(job)
-        return delivery instanceof Error ? [] : [{ state, delivery }]
-      })
-    },
-
-    /** What was handled and is kept. */
-    async *kept(): AsyncIterable<KeptDelivery> {
-      const ids = ((await run(statements.keptIds)) as { readonly id: string }[]).map(({ id }) => id)
-      for (let start = 0; start < ids.length; start += pageSize) {
-        const page = ids.slice(start, start + pageSize)
-        const jobs = (await run(statements.keptJobs, [page])) as PgBossJob[]
-        const byId = new Map(jobs.map((job) => [job.id, job]))
-        for (const id of page) {
-          const job = byId.get(id)
-          const delivery = job && readDelivery(job)
-          if (job === undefined || delivery === undefined || delivery instanceof Error) continue
-          const follow = async (record: FollowUp) => {
-            const followers = await toFollowers(delivery, [record], policy, groups.store)
-            const rows = await run(statements.followKept, [id, job.retryCount, followers, null])
-            return rows.length > 0 ? 'stored' : 'duplicate'
-          }
-          yield { delivery, follow }
-        }
-      }
-    },
-
-    records: (from?: string) =>
-      readRecords(
-        {
-          page: (values) => run(statements.records, [...values]),
-          replace: (values) => run(statements.replace, [...values]),
-        },
-        from,
-      ),
-
-    pausing: openPauses(run, statements),
-
-    async blockedKeys(): Promise<readonly string[]> {
-      // With `skip`, a failed job blocks its key only until it is set aside.
-      if (policy.onDeadLetter === 'skip') return []
-      const rows = (await run(statements.blockedKeys)) as { readonly key: string | null }[]
-      return [...new Set(rows.flatMap(({ key }) => (key === null ? [] : readKey(key))))]
-    },
   }
 }
 
@@ -307,8 +202,4 @@ function toColumns(claims: readonly PgBossClaim[]): unknown[] {
 
 function toAttempt({ id, retryCount }: PgBossClaim): string {
   return `${id} ${retryCount}`
-}
-
-function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 }

@@ -14,8 +14,8 @@ export interface TakenJobs {
   readonly nextInMs?: number | undefined
 }
 
-/** A row of `fetchTurns` without an id: how to go on. */
-interface TurnsNote {
+/** How to go on: a row of `fetchTurns` without an id. */
+interface Continuation {
   readonly id: null
   /** The last row: whether anything still takes turns. The others are about the jobs before them. */
   readonly turns: boolean | null
@@ -78,15 +78,15 @@ export function openTaking(run: Run, statements: ReturnType<typeof toStatements>
   const takeTurns = async (limit: number): Promise<TakenJobs> => {
     isFreeFirst = !isFreeFirst
     const values = [limit, crypto.randomUUID(), cursors.urgent, cursors.other, most, isFreeFirst]
-    const rows = await take<TakenJob | TurnsNote>(statements.fetchTurns, values)
+    const rows = await take<TakenJob | Continuation>(statements.fetchTurns, values)
     const jobs = rows?.filter((row) => row.id !== null) ?? []
-    const notes = rows?.filter((row) => row.id === null) ?? []
-    most = notes.find(({ urgent }) => urgent === false)?.most ?? 1
-    hasTurns = notes.at(-1)?.turns ?? hasTurns
-    for (const { urgent, cursor } of notes) if (cursor !== null) cursors[urgent ? 'urgent' : 'other'] = cursor
-    const isContended = jobs.length === 0 && (rows === undefined || notes.some(({ contended }) => contended))
+    const continuations = rows?.filter((row) => row.id === null) ?? []
+    most = continuations.find(({ urgent }) => urgent === false)?.most ?? 1
+    hasTurns = continuations.at(-1)?.turns ?? hasTurns
+    for (const { urgent, cursor } of continuations) if (cursor !== null) cursors[urgent ? 'urgent' : 'other'] = cursor
+    const isContended = jobs.length === 0 && (rows === undefined || continuations.some(({ contended }) => contended))
     if (isContended) await new Promise((resolve) => setTimeout(resolve, contendedMs))
-    const waits = notes.flatMap(({ wait }) => wait ?? [])
+    const waits = continuations.flatMap(({ wait }) => wait ?? [])
     return {
       jobs,
       isMore: isContended || jobs.length > 0,

@@ -1,12 +1,11 @@
-import { requirePositiveInteger } from '../../../core/base/options.js'
 import type { Inbox } from '../../../core/ports/inbox.js'
 import type { Claim } from '../../../core/ports/step.js'
 import type { SqlStatement } from '../../database/sql-driver.js'
 import { claimLost, extendClaim } from '../handling/claim.js'
-import { consumeJobs, type JobConsumption, type JobSource, openDueJobs } from '../handling/consumption.js'
+import { openConsumers } from '../handling/consumers.js'
+import { type JobSource, openDueJobs } from '../handling/consumption.js'
 import { type DueSource, handleDueOf } from '../handling/handle-due.js'
 import { withOneReceiver } from '../handling/one-receiver.js'
-import { routeByEndpoint } from '../handling/route-by-endpoint.js'
 import type { KeptOperations } from '../operating/kept.js'
 import { operateEngine } from '../operating/operate.js'
 import type { InboxOperations } from '../operating/operations.js'
@@ -48,13 +47,13 @@ export function createEngine(settings: EngineSettings): SqliteEngine
 export function createEngine(settings: EngineSettings): SqliteEngine {
   const { open, policy, pollMs, caller } = settings
   const { onError } = policy
-  const consumptions = new Set<JobConsumption>()
+  const consumers = openConsumers(pollMs, onError)
   // Of all consumptions: none takes over from another one, even if the clock jumps.
   const held = new Set<SqliteJob>()
   let closing: Promise<void> | undefined
   const waiters = new Set<() => void>()
   const wake = () => {
-    for (const consumption of consumptions) consumption.wake()
+    consumers.wake()
     for (const waiter of waiters) waiter()
   }
   const opened = async () => {
@@ -63,7 +62,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
   }
   const kept = settings.keep?.(opened, wake)
   const close = async () => {
-    await Promise.all([...consumptions].map((consumption) => consumption.close()))
+    await consumers.close()
     await settings.close()
   }
 
@@ -82,25 +81,8 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
     step: storeInInbox,
     put: async (delivery) => putEntry(await toEntry(delivery)),
     putEntry,
-    async consume(receivers, { concurrency = 10 } = {}) {
-      const store = await opened()
-      requirePositiveInteger(concurrency, 'consume: concurrency')
-      const dispatch = routeByEndpoint(receivers, onError)
-      const consumption = consumeJobs({
-        source: toSource(store, settings, held),
-        dispatch,
-        concurrency,
-        pollMs,
-        onError,
-      })
-      consumptions.add(consumption)
-      return {
-        async close() {
-          await consumption.close()
-          consumptions.delete(consumption)
-        },
-      }
-    },
+    consume: async (receivers, consuming) =>
+      consumers.consume(toSource(await opened(), settings, held), receivers, consuming),
     async handleDue(receivers, options = {}) {
       const store = await opened()
       return handleDueOf(receivers, options, onError, async () => {

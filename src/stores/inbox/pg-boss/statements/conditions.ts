@@ -1,3 +1,9 @@
+/**
+ * The lines of what is urgent without a tenant: groups without limits. Urgent work of handlers has a separate one, which takes turns
+ * with the deliveries that have to be divided yet.
+ */
+export const [urgentLine, urgentWorkLine] = ['urgent', 'urgent work']
+
 export type Conditions = ReturnType<typeof toConditions>
 
 /** The parts that statements share. */

@@ -2,6 +2,7 @@ import { claiming } from './claiming.js'
 import { toConditions } from './conditions.js'
 import { erasing, replacing } from './erasing.js'
 import { fetching } from './fetching.js'
+import { fetchingTurns } from './fetching-turns.js'
 import { counting, deadLettering } from './operating.js'
 import { storing } from './storing.js'
 import { turning } from './turns.js'
@@ -23,6 +24,7 @@ export function toStatements(schema: string) {
   return {
     ...storing(conditions),
     ...fetching(conditions),
+    ...fetchingTurns(conditions),
     ...turning(conditions),
     ...claiming(conditions),
     ...counting(conditions),

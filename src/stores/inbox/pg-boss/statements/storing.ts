@@ -1,5 +1,4 @@
-import type { Conditions } from './conditions.js'
-import { urgentWorkLine } from './turns.js'
+import { type Conditions, urgentWorkLine } from './conditions.js'
 
 /** Stores a delivery. */
 export function storing({ job, pauses, now, afterLast, firstOf, atNumber, dataOf, kept, keeping }: Conditions) {

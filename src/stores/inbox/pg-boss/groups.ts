@@ -1,9 +1,7 @@
 import type { TurnGroup } from '../handling/turns.js'
-import type { EnginePauses, StoredPause } from '../operating/pauses.js'
 import type { PgBossDatabase } from './client.js'
 import { toHandlerStart } from './job.js'
 import type { toStatements } from './statements/index.js'
-import type { Run } from './taking.js'
 
 type Statements = ReturnType<typeof toStatements>
 
@@ -42,14 +40,4 @@ export function openGroups(
 
 function limitsOf({ most, everyMs, burst }: TurnGroup): string {
   return `${most} ${everyMs} ${burst}`
-}
-
-/** What an operator pauses. */
-export function openPauses(run: Run, statements: Statements): EnginePauses {
-  const toColumns = ({ kind, hash }: StoredPause) => [kind, kind === 'handler' ? toHandlerStart(hash) : hash]
-  return {
-    pause: async (pause) => (await run(statements.pause, [...toColumns(pause), pause.value])).length > 0,
-    resume: async (pause) => (await run(statements.resume, toColumns(pause))).length > 0,
-    list: async () => (await run(statements.pauses)) as Awaited<ReturnType<EnginePauses['list']>>,
-  }
 }
