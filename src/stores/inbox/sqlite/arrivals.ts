@@ -1,4 +1,5 @@
 import type { SqlDriver, SqlStatement } from '../../database/sql-driver.js'
+import { arrived, maxParts, waiting } from './statements/conditions.js'
 
 /** A delivery that no other of its key may overtake or has to wait for, and whose record fits a row. */
 interface Arrival {
@@ -18,9 +19,6 @@ export interface Arrivals {
   put?(arrival: Arrival, after: readonly SqlStatement[]): Promise<boolean>
 }
 
-/** The states of a delivery, as in the table of deliveries. */
-const [waiting, arrived] = [0, 5] as const
-
 // How many deliveries a process stores before it sorts them itself, so that no claim has to wait for long.
 const mostUnsorted = 4_096
 
@@ -29,7 +27,7 @@ export function toArrivalSchema(name: string): string {
   return `CREATE INDEX IF NOT EXISTS ${name}_arrived ON ${name} (seq) WHERE state = ${arrived}`
 }
 
-function toStatements(name: string, maxParts: number) {
+function toStatements(name: string) {
   return {
     // VALUES, because SQLite prepares to undo each INSERT ... SELECT.
     arrive: `INSERT INTO ${name} (id, lane, key, pos, parts, urgent, state, head, settle_at, stored_at)
@@ -50,8 +48,8 @@ function toStatements(name: string, maxParts: number) {
  * Stores a delivery with as few entries of indexes as SQLite can. All that its order needs is written before anything else
  * looks: many at a time, which takes less of the disk than one by one.
  */
-export function openArrivals(direct: SqlDriver, name: string, maxParts: number, maxUnsorted = mostUnsorted): Arrivals {
-  const sql = toStatements(name, maxParts)
+export function openArrivals(direct: SqlDriver, name: string, maxUnsorted = mostUnsorted): Arrivals {
+  const sql = toStatements(name)
   let unsorted = 0
   // All in the transaction of the batch: in one after the other, puts would get in between.
   const batch: SqlDriver['batch'] = async (statements) => {

@@ -14,11 +14,12 @@ import { withDeadRetention } from '../operating/retention.js'
 import { operateSubjects, type SubjectOperations } from '../operating/subjects.js'
 import { type InboxPolicy, policyOf } from '../policy.js'
 import { storeInInbox } from '../storing/store-in-inbox.js'
+import type { SqliteJob } from './job.js'
 import type { KeepHandled } from './kept.js'
 import { type Entry, toEntry } from './record.js'
 import { readRecords } from './records.js'
 import { readDeadPages, toSubjectRecords } from './rows.js'
-import type { SqliteJob, SqliteStore } from './store.js'
+import type { SqliteStore } from './store.js'
 
 /** Settings of {@link createEngine}. */
 export interface EngineSettings {

@@ -5,7 +5,7 @@ import type { StoredPause } from '../operating/pauses.js'
 import type { SubjectRecord } from '../operating/subjects.js'
 import { halve } from './lane.js'
 import { pageSize, readState } from './rows.js'
-import type { toStatements } from './statements.js'
+import type { Statements } from './statements/index.js'
 
 /** What the tables know of what is paused: a key by its lane. */
 function toPaused(kind: StoredPause['kind'], hash: string): string {
@@ -13,7 +13,7 @@ function toPaused(kind: StoredPause['kind'], hash: string): string {
 }
 
 /** What operators do with the tables of an inbox. */
-export function openOperations(driver: SqlDriver, sql: ReturnType<typeof toStatements>) {
+export function openOperations(driver: SqlDriver, sql: Statements) {
   const toRefill = (kind: StoredPause['kind'], hash: string): SqlStatement => {
     const kinds = ['handler', 'tenant', 'key'] as const
     const [handler, tenant, key] = kinds.map((each) => (each === kind ? hash : ''))

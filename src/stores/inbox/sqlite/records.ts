@@ -2,7 +2,7 @@ import { readNumber, readText, type SqlDriver, type SqlResults, type SqlStatemen
 import { type InboxRecord, wrongPlace } from '../operating/records.js'
 import { toStoredRecord } from '../storing/stored-record.js'
 import { readRecord, recordsOf, toParts } from './record.js'
-import type { toStatements } from './statements.js'
+import type { Statements } from './statements/index.js'
 
 /** The tables of an inbox, in this process or elsewhere. */
 export interface RecordStore {
@@ -29,7 +29,7 @@ export interface RecordStore {
 const pageSize = 20
 
 /** Reads and replaces records in the tables of a database. */
-export function openRecords(driver: SqlDriver, sql: ReturnType<typeof toStatements>): RecordStore {
+export function openRecords(driver: SqlDriver, sql: Statements): RecordStore {
   return {
     recordPage(after) {
       const place = [after, pageSize, after, pageSize, pageSize] as const

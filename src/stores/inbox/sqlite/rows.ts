@@ -3,7 +3,7 @@ import { unreadableDeadLetter } from '../failures.js'
 import type { DeadLetter } from '../operating/operations.js'
 import type { SubjectRecord } from '../operating/subjects.js'
 import { type RecordRow, readRecord, recordsOf } from './record.js'
-import { dead, kept, waiting } from './statements.js'
+import { dead, kept, waiting } from './statements/conditions.js'
 
 // How many dead letters are read at a time, with their bodies.
 export const pageSize = 20

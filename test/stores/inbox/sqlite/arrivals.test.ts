@@ -131,7 +131,7 @@ describe('openArrivals', () => {
       policy: resolvePolicy({}),
       leaseMs: 10_000,
       caller: 'test',
-      arrivals: (driver, name, maxParts) => openArrivals(driver, name, maxParts, 3),
+      arrivals: (driver, name) => openArrivals(driver, name, 3),
     })
     for (const text of ['one', 'two', 'three']) await store.put(await toEntry(stored(text)))
     await vi.waitFor(() => expect(countsOf(database, 'inbox')).toEqual([0, 3]))

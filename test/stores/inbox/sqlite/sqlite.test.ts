@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { InboxConsumer } from '../../../../src/core/ports/inbox.js'
 import type { InboxPolicy } from '../../../../src/stores/inbox/policy.js'
 import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/index.js'
-import { toStatements } from '../../../../src/stores/inbox/sqlite/statements.js'
+import { toStatements } from '../../../../src/stores/inbox/sqlite/statements/index.js'
 import { consumer, stored, textOf } from '../stored.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'sqlite-inbox-'))

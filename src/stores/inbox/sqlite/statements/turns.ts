@@ -1,8 +1,7 @@
+import { type Conditions, leased, waiting } from './conditions.js'
+
 /** The `turn` of a delivery that has a group: in no line, in the line of its group, the next one of it, in flight, or its key is paused. */
 const [away, inLine, next, running, held] = [0, 1, 2, 3, 4] as const
-
-/** The states of a delivery, as in the table of deliveries. */
-const [waiting, leased] = [0, 1] as const
 
 /**
  * The tables and triggers that let tenants take turns, for {@link migrate}.
@@ -99,8 +98,8 @@ export function toTurnSchema(name: string): readonly string[] {
   ]
 }
 
-/** The statements about turns and pauses. Each `?` takes a value, in the order of the text. */
-export function toTurnStatements(name: string) {
+/** Gives tenants their turns, and pauses them. */
+export function turning({ name }: Conditions) {
   const group = `INSERT INTO ${name}_group (grp, handler, tenant, most, every, burst, lease, idle_at, turn_at, urgent_at, tat)`
   // The time that it has been given is now. A rate that was too low by mistake holds no longer.
   const renewed = `ON CONFLICT (grp) DO UPDATE SET most = excluded.most, every = excluded.every, burst = excluded.burst,

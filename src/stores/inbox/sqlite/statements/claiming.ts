@@ -1,7 +1,5 @@
-import { urgentShare } from '../handling/urgent.js'
-
-/** The states of a delivery, as in the table of deliveries. */
-const [waiting, leased] = [0, 1] as const
+import { urgentShare } from '../../handling/urgent.js'
+import { type Conditions, leased, waiting } from './conditions.js'
 
 /**
  * The index and the table that claims read, for {@link migrate}.
@@ -18,9 +16,8 @@ export function toClaimSchema(name: string): readonly string[] {
   ]
 }
 
-/** The statements of a claim. Each `?` takes a value, in the order of the text. */
-export function toClaimStatements(name: string, record: { readonly from: string }) {
-  const isListed = 'IN (SELECT value FROM json_each(?))'
+/** Takes the next deliveries. */
+export function claiming({ name, isListed, stored, body, recordOf }: Conditions) {
   const isPaused = `EXISTS (SELECT 1 FROM ${name}_pause AS p WHERE p.kind = 'key' AND p.hash = ${name}.lane
     OR p.kind = 'handler' AND p.hash = (SELECT json_extract(handler, '$.name') FROM ${name}_handler AS h WHERE h.seq = ${name}.seq)
     OR p.kind = 'tenant' AND p.hash = (
@@ -51,7 +48,7 @@ export function toClaimStatements(name: string, record: { readonly from: string 
         (SELECT count(*) FROM ${name} WHERE urgent = 0 AND ready_at = ? AND state = ${leased})), 0)`),
     share: `INSERT OR IGNORE INTO ${name}_share VALUES (1, 0, 0)`,
     // Another process may have claimed within the same millisecond: the caller picks its own.
-    claimed: `SELECT m.seq, m.key, h.handler, r.text FROM ${record.from}
+    claimed: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${recordOf(body)}
       WHERE m.urgent IN (0, 1) AND m.ready_at = ? AND m.state = ${leased} ORDER BY m.seq, r.part`,
     next: `SELECT CASE WHEN other IS NULL OR urgent < other THEN urgent ELSE other END AS at,
         EXISTS (SELECT 1 FROM ${name}_group) AS grouped, EXISTS (SELECT 1 FROM ${name}_share) AS shared
