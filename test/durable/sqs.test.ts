@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createReceiver, unverified } from '../../src/index.js'
+import type { InboxDepth } from '../../src/stores/inbox/index.js'
 import { type SqsInboxOptions, sqsInbox, toSqsHandler } from '../../src/stores/inbox/sqs/index.js'
 import { createSequencer } from '../../src/stores/sequence/index.js'
 import { push } from '../../src/vendors/styles/push.js'
@@ -70,6 +71,29 @@ describeInbox(
   },
   'arrival-per-key',
 )
+
+describe('depth of sqsInbox', () => {
+  it('counts only deliveries, also while a redriven line is emptied', async () => {
+    const inbox = await open(`depth-${crypto.randomUUID()}`, { attempts: 1 })
+    let isMended = false
+    const during: InboxDepth[] = []
+    const orders = consumer(async (text) => {
+      if (text === 'a1' && !isMended) throw new Error('broken')
+      if (isMended) during.push(await inbox.depth())
+    })
+    for (const text of ['a1', 'a2', 'a3']) await inbox.put(stored(text, { key: 'a' }))
+    await inbox.handleDue(orders)
+    expect(await inbox.depth()).toEqual({ waiting: 2, active: 0, dead: 1 })
+    isMended = true
+    expect(await inbox.redrive({})).toMatchObject({ changed: 1, after: { waiting: 3, active: 0, dead: 0 } })
+    await inbox.handleDue(orders)
+    expect([orders.log, during]).toEqual([
+      ['a1', 'a2', 'a3'],
+      [2, 1, 0].map((waiting) => ({ waiting, active: 1, dead: 0 })),
+    ])
+    expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 })
+  })
+})
 
 describe('toSqsHandler', () => {
   async function openFunction(options: Partial<SqsInboxOptions> = {}) {

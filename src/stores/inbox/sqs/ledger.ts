@@ -5,28 +5,8 @@ import {
   isConditionFailure,
 } from '../../database/dynamodb-client.js'
 import type { InboxDepth } from '../operating/operations.js'
+import { type DeadItem, openDeadLetters, type ParkedItem } from './dead-letters.js'
 import { longestWaitMs, nowInSeconds, numberOf, type Table, textOf, toSeconds } from './table.js'
-
-/** A dead letter as it is stored. */
-export interface DeadItem {
-  /** Its sort key, which begins with the time. */
-  readonly deadKey: string
-  readonly id: string
-  /** The text of its envelope. */
-  readonly body: string
-  readonly attempts: number
-  readonly failedAt: number
-  readonly reason: string
-  readonly group: string
-  /** Whether later deliveries of its group wait for it. */
-  readonly holds: boolean
-}
-
-/** A delivery that waits behind a dead letter of its key. */
-export interface ParkedItem {
-  readonly sk: string
-  readonly body: string
-}
 
 /** The result of {@link Ledger.claim}. */
 export type LedgerClaim =
@@ -43,23 +23,15 @@ export interface Known {
   readonly receipt: string
 }
 
-/** What SQS does not know about deliveries: whether they were stored, handled, attempted, given up, or wait behind another. */
+/** What SQS does not know about deliveries: whether they were stored, handled, attempted or given up, and what waits behind a dead letter. */
 export function openLedger(table: Table, retentionMs: number) {
   const idKey = (id: string): DynamodbItem => ({ pk: { S: `id#${id}` }, sk: { S: 'id' } })
-  const holdKey = (group: string): DynamodbItem => ({ pk: { S: `hold#${group}` }, sk: { S: 'hold' } })
   const change = (key: DynamodbItem, set: string, when: string, values: DynamodbItem): Promise<boolean> =>
     conditionHolds(table.update({ key, set, when, values }))
-  const first = async (pk: string, from?: string) => {
-    for await (const [item] of table.pages(pk, from, 1)) return item
-    return undefined
-  }
-  const count = async (pk: string) => {
-    let sum = 0
-    for await (const items of table.pages(pk)) sum += items.length
-    return sum
-  }
+  const letters = openDeadLetters(table)
 
   return {
+    ...letters,
     /** Whether a delivery was stored or handled within the retention. Forgets it after that. */
     async isKnown(id: string): Promise<boolean> {
       const item = await table.read(idKey(id))
@@ -139,29 +111,13 @@ export function openLedger(table: Table, retentionMs: number) {
     },
     /** Adds a delivery that did not parse. */
     async addDead(id: string, item: DeadItem): Promise<void> {
-      await this.putDead(item)
+      await letters.putDead(item)
       const stored = { N: String(item.failedAt) }
       await table.put({ ...idKey(id), stored, state: { S: 'dead' }, deadKey: { S: item.deadKey } })
     },
-    putDead: ({ deadKey, id, body, attempts, failedAt, reason, group, holds }: DeadItem): Promise<unknown> =>
-      table.put({
-        ...deadKeyOf(deadKey),
-        id: { S: id },
-        body: { S: body },
-        attempts: { N: String(attempts) },
-        failedAt: { N: String(failedAt) },
-        reason: { S: reason },
-        group: { S: group },
-        ...(holds && { holds: { BOOL: true } }),
-      }),
     async findDead(id: string): Promise<DeadItem | undefined> {
       const deadKey = textOf(await table.read(idKey(id)), 'deadKey')
-      const item = deadKey === '' ? undefined : await table.read(deadKeyOf(deadKey))
-      return item && toDeadItem(item)
-    },
-    /** Dead letters, oldest first. */
-    async *dead(): AsyncGenerator<DeadItem> {
-      for await (const items of table.pages('dead')) yield* items.map(toDeadItem)
+      return deadKey === '' ? undefined : letters.readDead(deadKey)
     },
     /** An operator's decision. @returns false if the delivery was handled or decided about in the meantime */
     decide(id: string, deadKey: string, decision: 'redrive' | 'discard'): Promise<boolean> {
@@ -175,65 +131,18 @@ export function openLedger(table: Table, retentionMs: number) {
         ...(decision === 'discard' && { ':done': { S: 'done' }, ':expires': toSeconds(Date.now() + retentionMs) }),
       })
     },
-    /** Removes a dead letter that was decided about. @returns whether this call removed it */
-    removeDead: (deadKey: string): Promise<boolean> => table.remove(deadKeyOf(deadKey)),
-    /** The state of a group: `held` by a dead letter, or `draining` after an operator decided about that. */
-    async holdOf(group: string): Promise<{ readonly state: string; readonly by: string } | undefined> {
-      const item = await table.read(holdKey(group))
-      return item && { state: textOf(item, 'state'), by: textOf(item, 'deadId') }
-    },
-    hold: (group: string, id: string): Promise<unknown> =>
-      table.put({ ...holdKey(group), state: { S: 'held' }, deadId: { S: id } }),
-    /** Lets the line of a group move, unless another dead letter holds it. */
-    startDraining: (group: string, id: string): Promise<boolean> =>
-      change(
-        holdKey(group),
-        'SET #state = :draining, #deadId = :id',
-        'attribute_not_exists(#pk) OR #deadId = :id OR #state = :draining',
-        { ':draining': { S: 'draining' }, ':id': { S: id } },
-      ),
-    /** Lets the line of a group move if this dead letter holds it, or did. */
-    release: (group: string, id: string): Promise<boolean> =>
-      change(holdKey(group), 'SET #state = :draining', '#deadId = :id', {
-        ':draining': { S: 'draining' },
-        ':id': { S: id },
-      }),
-    endDraining: (group: string): Promise<boolean> =>
-      table.remove(holdKey(group), '#state = :draining', { ':draining': { S: 'draining' } }),
-    /** Adds a delivery to the line behind a dead letter. @param place - a sort key within the group */
+    /** Has a delivery wait behind a dead letter. @param place - a sort key within the group */
     async park(group: string, place: string, id: string, body: string): Promise<ParkedItem> {
-      const sk = `${group}#${place}`
-      await table.put({ pk: { S: 'parked' }, sk: { S: sk }, body: { S: body } })
+      const parked = await letters.addParked(group, place, body)
       // It may wait for longer than its id would be remembered.
       await change(idKey(id), 'REMOVE #expiresAt', 'attribute_exists(#pk) AND attribute_not_exists(#state)', {})
-      return { sk, body }
-    },
-    async firstParked(group: string): Promise<ParkedItem | undefined> {
-      const item = await first('parked', `${group}#`)
-      const sk = textOf(item, 'sk')
-      return sk.startsWith(`${group}#`) ? { sk, body: textOf(item, 'body') } : undefined
-    },
-    unpark: ({ sk }: ParkedItem): Promise<unknown> => table.remove({ pk: { S: 'parked' }, sk: { S: sk } }),
-    countDead: () => count('dead'),
-    countParked: () => count('parked'),
-    async oldestDead(): Promise<number | undefined> {
-      const item = await first('dead')
-      return item && numberOf(item, 'failedAt')
+      return parked
     },
   }
 }
 
 /** The table of an inbox, by what its rows mean. */
 export type Ledger = ReturnType<typeof openLedger>
-
-/** The sort key of a dead letter, so that the oldest come first. */
-export function toDeadKey(failedAt: number, id: string): string {
-  return `${String(failedAt).padStart(15, '0')}#${id}`
-}
-
-function deadKeyOf(deadKey: string): DynamodbItem {
-  return { pk: { S: 'dead' }, sk: { S: deadKey } }
-}
 
 function isExpired(item: DynamodbRead): boolean {
   return item['expiresAt'] !== undefined && numberOf(item, 'expiresAt') * 1000 <= Date.now()
@@ -247,17 +156,4 @@ function toKnown(item: DynamodbRead | undefined): Known {
   const [isDead, receipt] = [textOf(item, 'state') === 'dead', textOf(item, 'receipt')]
   const isActive = numberOf(item, 'attempts') > 0 && receipt === ''
   return { state: isDead ? 'dead' : isActive ? 'active' : 'waiting', deadKey: textOf(item, 'deadKey'), receipt }
-}
-
-function toDeadItem(item: DynamodbRead): DeadItem {
-  return {
-    deadKey: textOf(item, 'sk'),
-    id: textOf(item, 'id'),
-    body: textOf(item, 'body'),
-    attempts: numberOf(item, 'attempts'),
-    failedAt: numberOf(item, 'failedAt'),
-    reason: textOf(item, 'reason'),
-    group: textOf(item, 'group'),
-    holds: item['holds'] !== undefined,
-  }
 }

@@ -3,8 +3,9 @@ import type { EngineOperations } from '../operating/operate.js'
 import type { DeadLetter, InboxDepth } from '../operating/operations.js'
 import { type EngineSubjects, eraseEach } from '../operating/subjects.js'
 import type { Contents } from './contents.js'
-import { drainMessage, parseEnvelope } from './envelope.js'
-import type { DeadItem, Ledger } from './ledger.js'
+import { type DeadItem, sendDrain } from './dead-letters.js'
+import { parseEnvelope } from './envelope.js'
+import type { Ledger } from './ledger.js'
 import type { InboxQueue } from './queue.js'
 import { longestWaitMs } from './table.js'
 
@@ -22,12 +23,14 @@ export function operateSqs(settings: OperationSettings): Omit<EngineOperations, 
   const { ledger, queue } = settings
   return {
     async depth() {
-      const [{ visible, hidden }, parked, dead] = await Promise.all([
+      const [{ visible, hidden }, parked, drains, dead] = await Promise.all([
         queue.count(),
         ledger.countParked(),
+        ledger.countDrains(),
         ledger.countDead(),
       ])
-      return { waiting: visible + parked, active: hidden, dead }
+      // While a line is emptied, the message that asks for it is hidden, and the delivery in flight is the first one of the line.
+      return { waiting: Math.max(visible + parked - drains, 0), active: hidden, dead }
     },
     async *dead() {
       for await (const item of ledger.dead()) {
@@ -89,7 +92,7 @@ async function decide(settings: OperationSettings, id: string, decision: Decisio
     if (holds) await ledger.park(group, '0', id, body)
     else await queue.send(body, group, `${id}:${deadKey.slice(0, 15)}`)
   }
-  if (holds && (await ledger.startDraining(group, id))) await queue.send(drainMessage, group, crypto.randomUUID())
+  if (holds && (await ledger.startDraining(group, id))) await sendDrain(ledger, queue, group)
   const envelope = parseEnvelope(body)
   if (decision === 'discard' && envelope !== 'drain') await contents.remove(envelope).catch(report)
   return ledger.removeDead(deadKey)
@@ -111,7 +114,7 @@ export function openSubjects(settings: OperationSettings): EngineSubjects {
     const known = await ledger.erase(id, expiresAt)
     const dead = await ledger.findDead(id)
     if (dead !== undefined) {
-      if (await ledger.release(dead.group, id)) await queue.send(drainMessage, dead.group, crypto.randomUUID())
+      if (await ledger.release(dead.group, id)) await sendDrain(ledger, queue, dead.group)
       await ledger.removeDead(dead.deadKey)
     }
     const wasThere = await contents.clear(id, expiresAt)

@@ -5,8 +5,9 @@ import { claimLost } from '../handling/claim.js'
 import type { Dispatch } from '../handling/route-by-endpoint.js'
 import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import type { Contents } from './contents.js'
-import { drainMessage, type Envelope, parseEnvelope } from './envelope.js'
-import { type DeadItem, type Ledger, toDeadKey } from './ledger.js'
+import { type DeadItem, sendDrain, toDeadKey } from './dead-letters.js'
+import { type Envelope, parseEnvelope } from './envelope.js'
+import type { Ledger } from './ledger.js'
 
 /** A message in flight. */
 export interface InFlight {
@@ -117,7 +118,7 @@ export function createWork({ ledger, contents, queue, policy }: WorkSettings) {
   const tidy = async (deadKey: string, group: string, envelope: Envelope) => {
     await contents.remove(envelope)
     if (deadKey === '') return
-    if (await ledger.release(group, envelope.id)) await queue.send(drainMessage, group, crypto.randomUUID())
+    if (await ledger.release(group, envelope.id)) await sendDrain(ledger, queue, group)
     await ledger.removeDead(deadKey)
   }
 
@@ -136,7 +137,10 @@ export function createWork({ ledger, contents, queue, policy }: WorkSettings) {
     for (let isFirst = true; ; isFirst = false) {
       const hold = await ledger.holdOf(group)
       const next = await ledger.firstParked(group)
-      if (hold?.state === 'held' || (hold === undefined && next === undefined)) return 'delete'
+      if (hold?.state === 'held' || (hold === undefined && next === undefined)) {
+        await ledger.removeDrain(group)
+        return 'delete'
+      }
       if (next === undefined) {
         // Looks again afterwards, for a delivery that was parked in between.
         await ledger.endDraining(group)
