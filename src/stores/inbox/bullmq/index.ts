@@ -11,7 +11,7 @@ import {
 } from '../../../core/base/options.js'
 import { PendingWork } from '../../../core/base/waiting.js'
 import type { ConsumeOptions, Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
-import { drainWithin, settlesWithin } from '../handling/drain.js'
+import { settlesWithin } from '../handling/drain.js'
 import { handleDueOf } from '../handling/handle-due.js'
 import { withOneReceiver } from '../handling/one-receiver.js'
 import { routeByEndpoint } from '../handling/route-by-endpoint.js'
@@ -20,17 +20,17 @@ import type { InboxOperations } from '../operating/operations.js'
 import type { RecordOperations } from '../operating/records.js'
 import { withDeadRetention } from '../operating/retention.js'
 import { hashSubjects, operateSubjects, type SubjectOperations } from '../operating/subjects.js'
-import { type InboxPolicy, policyChecks, refuseOptions, resolvePolicy, retryDelayAfter } from '../policy.js'
+import { type InboxPolicy, policyChecks, refuseOptions, resolvePolicy } from '../policy.js'
 import { storeInInbox } from '../storing/store-in-inbox.js'
 import { toStoredRecord } from '../storing/stored-record.js'
 import type { Bullmq, BullmqJob, BullmqRedis } from './client.js'
 import { openDueJobs } from './due.js'
 import { type Appendfsync, appendfsyncLevels, checkDurability } from './durability.js'
-import { handleJob, type JobData, lockedAt, openLocks, policyOfJob } from './job.js'
+import { handleJob, type JobData, lockedAt, openLocks } from './job.js'
 import { operateBullmq } from './operations.js'
 import { readRecords } from './records.js'
-import { useServerTime } from './server-time.js'
 import { openSubjects } from './subjects.js'
+import { answerMs, closedWithoutAnswer, lockMs, workerOpener } from './worker.js'
 
 export type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis, BullmqWorker } from './client.js'
 export type { Appendfsync } from './durability.js'
@@ -55,16 +55,6 @@ export interface BullmqInboxOptions extends Omit<InboxPolicy, 'onDeadLetter' | '
    */
   readonly appendfsync?: Appendfsync
 }
-
-// A killed process is detected after its lock expires, at the next check for stalled jobs.
-const lockMs = 5_000
-const stalledCheckMs = 2_500
-// After a lost connection BullMQ pauses for 15 s by default, which is longer than a lock.
-const reconnectPauseMs = 1_000
-// A connected server that does not answer for this long is considered hung or gone.
-const answerMs = 5_000
-// The same for a connection that waits for jobs: BullMQ asks again after at most 10 s.
-const jobAnswerMs = 15_000
 
 // What the engine cannot have, and why.
 const refused = {
@@ -135,26 +125,8 @@ export function bullmqInbox(
     () => {},
   )
   const subjects = openSubjects(queue, connection, policy.retentionMs)
-  const forgetting = new PendingWork()
+  const openWorker = workerOpener({ bullmq, client, name, prefix, policy, subjects, report })
   let isClosed = false
-
-  const openWorker = (handle: ((job: BullmqJob, token?: string) => Promise<void>) | null, options: object) => {
-    const settings = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: jobAnswerMs }
-    const workerConnection = useServerTime(client.duplicate(settings))
-    const workerOptions = { ...toWorkerOptions(policy), connection: workerConnection, prefix, ...options }
-    const worker = new bullmq.Worker(name, handle, workerOptions as never)
-    worker.on('error', report)
-    worker.on('completed', (job) => forgetting.track(subjects.forget(job).catch(report)))
-    const close = async (handling: PendingWork) => {
-      // While the server is down, a graceful close of BullMQ would never end.
-      const ping = workerConnection.info().catch(report)
-      const isThere = await settlesWithin(ping, answerMs)
-      if (!(await drainWithin(worker.close(!isThere), handling, answerMs))) report(closedWithoutAnswer())
-      await settlesWithin(forgetting.settled(), answerMs)
-      workerConnection.disconnect()
-    }
-    return { worker, close }
-  }
 
   const put = async (delivery: StoredDelivery, parent?: StoredDelivery): Promise<'stored' | 'duplicate'> => {
     requireConnection(connection)
@@ -237,25 +209,6 @@ export function bullmqInbox(
     },
   }
   return withDeadRetention(withOneReceiver(inbox), policy)
-}
-
-function closedWithoutAnswer(): Error {
-  return new Error('bullmqInbox: closed without waiting further: Redis does not answer')
-}
-
-function toWorkerOptions(policy: Required<InboxPolicy>): object {
-  return {
-    lockDuration: lockMs,
-    stalledInterval: stalledCheckMs,
-    runRetryDelay: reconnectPauseMs,
-    // A stalled job is retried, and counts as any other attempt.
-    maxStalledCount: Number.MAX_SAFE_INTEGER,
-    removeOnComplete: { age: Math.ceil(policy.retentionMs / 1000) },
-    settings: {
-      backoffStrategy: (_made: number, _type: string, _error: Error, job: BullmqJob) =>
-        retryDelayAfter(job.attemptsStarted, policyOfJob(policy, job)),
-    },
-  }
 }
 
 function requireConnection({ status }: BullmqRedis): void {
