@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import type { InboxConsumer } from '../../core/ports/inbox.js'
 import type { GatheringWindow } from '../../core/ports/step.js'
 import type { InboxCases } from './inbox-subject.js'
-import { stored, textOf } from './stored-delivery.js'
-
-const empty = { waiting: 0, active: 0, dead: 0 }
+import { empty, stored, textOf } from './stored-delivery.js'
 
 /**
  * A consumer that has the deliveries of a key handled together, and logs each run, such as `a: 1 2`. Beside it, a handler

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { DeadLetterFilter } from '../../stores/inbox/operating/operations.js'
 import type { InboxCases, InboxSubject } from './inbox-subject.js'
-import { consumer, stored } from './stored-delivery.js'
+import { consumer, empty, stored } from './stored-delivery.js'
 
 /** The cases about dead letters and the operations on them. */
 export const deadLetterCases: InboxCases = {
@@ -155,7 +155,6 @@ export const deadLetterCases: InboxCases = {
   async 'tells its health, with the ages of the oldest delivery and dead letter'(subject) {
     const { open, eventually, ordering, hasAges } = subject
     const inbox = await open({ attempts: 1, settleMs: 0 })
-    const empty = { waiting: 0, active: 0, dead: 0 }
     const { checkedAt, ...fresh } = await inbox.health({ maxWaiting: 0, maxDead: 0 })
     assert.ok(Math.abs(checkedAt - Date.now()) < 60_000)
     assert.deepEqual(fresh, { ok: true, problems: [], reachable: true, depth: empty })

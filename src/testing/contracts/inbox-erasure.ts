@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import type { SubjectOperations } from '../../stores/inbox/operating/subjects.js'
 import type { InboxCases, InboxSubject, OperatedInbox } from './inbox-subject.js'
-import { consumer, stored, textOf } from './stored-delivery.js'
-
-const none = { waiting: 0, active: 0, dead: 0 }
+import { consumer, empty, stored, textOf } from './stored-delivery.js'
 
 async function openErasing({ open }: InboxSubject, policy = {}): Promise<OperatedInbox & SubjectOperations> {
   const inbox = await open(policy)
@@ -29,16 +27,16 @@ export const erasureCases: InboxCases = {
     for (const each of [waiting, about('other', ['bo']), stored('unnamed')]) await inbox.put(each)
     const exported = (await inbox.export('ada')).map(({ state, delivery }) => `${state} ${textOf(delivery)}`)
     assert.deepEqual(exported.toSorted(), ['dead poison', 'waiting waiting'])
-    assert.deepEqual(await inbox.erase('ada', { dryRun: true }), { dryRun: true, ...none, waiting: 1, dead: 1 })
-    assert.deepEqual(await inbox.erase('ada'), { dryRun: false, ...none, waiting: 1, dead: 1 })
-    assert.deepEqual([await inbox.export('ada'), await inbox.erase('ada')], [[], { dryRun: false, ...none }])
+    assert.deepEqual(await inbox.erase('ada', { dryRun: true }), { dryRun: true, ...empty, waiting: 1, dead: 1 })
+    assert.deepEqual(await inbox.erase('ada'), { dryRun: false, ...empty, waiting: 1, dead: 1 })
+    assert.deepEqual([await inbox.export('ada'), await inbox.erase('ada')], [[], { dryRun: false, ...empty }])
     assert.deepEqual(
       (await inbox.export('bo')).map(({ delivery }) => textOf(delivery)),
       ['other'],
     )
     assert.deepEqual([await inbox.put(poison), await inbox.put(waiting)], ['duplicate', 'duplicate'])
     await subject.consume(inbox, orders)
-    await subject.eventually(async () => assert.deepEqual(await inbox.depth(), none))
+    await subject.eventually(async () => assert.deepEqual(await inbox.depth(), empty))
     assert.deepEqual(orders.log.toSorted(), ['other', 'unnamed'])
   },
 
@@ -76,11 +74,11 @@ export const erasureCases: InboxCases = {
     await inbox.put(slow)
     await subject.eventually(() => assert.deepEqual(attempts, [1]))
     await inbox.put(stored('next', { key: 'a' }))
-    assert.deepEqual(await inbox.erase('ada'), { dryRun: false, ...none, active: 1 })
+    assert.deepEqual(await inbox.erase('ada'), { dryRun: false, ...empty, active: 1 })
     assert.deepEqual(await inbox.export('ada'), [])
     fail()
     await subject.eventually(() => assert.deepEqual(orders.log, ['next']))
-    await subject.eventually(async () => assert.deepEqual(await inbox.depth(), none))
+    await subject.eventually(async () => assert.deepEqual(await inbox.depth(), empty))
     assert.deepEqual([attempts, await inbox.put(slow)], [[1], 'duplicate'])
   },
 
@@ -88,8 +86,8 @@ export const erasureCases: InboxCases = {
     const inbox = await openErasing(subject)
     await inbox.put(stored('one', { subjects: ['ada'] }))
     await subject.consume(inbox, consumer())
-    await subject.eventually(async () => assert.deepEqual(await inbox.depth(), none))
-    assert.deepEqual([await inbox.export('ada'), await inbox.erase('ada')], [[], { dryRun: false, ...none }])
+    await subject.eventually(async () => assert.deepEqual(await inbox.depth(), empty))
+    assert.deepEqual([await inbox.export('ada'), await inbox.erase('ada')], [[], { dryRun: false, ...empty }])
   },
 
   async 'refuses a person without a name, and unknown options'(subject) {

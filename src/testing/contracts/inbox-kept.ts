@@ -4,9 +4,7 @@ import type { KeptOperations } from '../../stores/inbox/operating/kept.js'
 import type { SubjectOperations } from '../../stores/inbox/operating/subjects.js'
 import type { InboxPolicy } from '../../stores/inbox/policy.js'
 import type { InboxCases, InboxSubject, OperatedInbox } from './inbox-subject.js'
-import { consumer, stored, textOf } from './stored-delivery.js'
-
-const empty = { waiting: 0, active: 0, dead: 0 }
+import { consumer, empty, stored, textOf } from './stored-delivery.js'
 
 type KeepingInbox = OperatedInbox & KeptOperations
 

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import type { InboxConsumer } from '../../core/ports/inbox.js'
 import type { Claim } from '../../core/ports/step.js'
 import type { InboxCases, InboxSubject } from './inbox-subject.js'
-import { stored, textOf } from './stored-delivery.js'
+import { empty, stored, textOf } from './stored-delivery.js'
 
-const empty = { waiting: 0, active: 0, dead: 0 }
 const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** A process that handles deliveries, and what it did. */

@@ -5,19 +5,20 @@ import { toStoredRecord } from '../../stores/inbox/storing/stored-record.js'
 import { type ContractCase, toCases } from './contract-case.js'
 import { coalesceCases } from './inbox-coalesce.js'
 import { deadLetterCases, reasonCases } from './inbox-dead-letters.js'
+import { dependCases, effectJoinCases } from './inbox-depends.js'
 import { dueCases, dueNumberCases } from './inbox-due.js'
-import { effectCases, effectErasureCases, effectJoinCases, effectOrderCases } from './inbox-effects.js'
+import { effectCases, effectErasureCases, effectOrderCases } from './inbox-effects.js'
 import { erasureCases } from './inbox-erasure.js'
 import { keptCases, keptErasureCases } from './inbox-kept.js'
 import { lateCases } from './inbox-late.js'
 import { arrivalCases, numberCases, orderCases, sharedOrderCases } from './inbox-order.js'
+import { pauseCases, unpausedCases } from './inbox-pauses.js'
 import { recordCases } from './inbox-records.js'
 import { type InboxCases, type InboxEngine, type InboxSubject, withInboxEngine } from './inbox-subject.js'
-import { limitCases, pauseCases, unpausedCases } from './inbox-turns.js'
-import { urgentCases, urgentOrderCases, urgentTurnCases } from './inbox-urgent.js'
-import { consumer, stored } from './stored-delivery.js'
-
-const empty = { waiting: 0, active: 0, dead: 0 }
+import { limitCases } from './inbox-turns.js'
+import { urgentCases, urgentOrderCases } from './inbox-urgent.js'
+import { urgentTurnCases } from './inbox-urgent-turns.js'
+import { consumer, empty, stored } from './stored-delivery.js'
 
 const storingCases: InboxCases = {
   async 'declares its ordering'({ open, ordering }) {
@@ -202,6 +203,7 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
     ...deadLetterCases,
     ...reasonCases,
     ...effectCases,
+    ...dependCases,
     ...effectJoinCases,
     ...(options.erases && { ...erasureCases, ...effectErasureCases }),
     ...(options.replaces && recordCases),

@@ -40,3 +40,6 @@ export function consumer(
     },
   }
 }
+
+/** The depth of an inbox that holds nothing. */
+export const empty = { waiting: 0, active: 0, dead: 0 } as const
