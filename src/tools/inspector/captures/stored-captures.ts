@@ -1,15 +1,10 @@
 import type { Amendment, Attempt, Capture, CaptureEvent, NewAttempt, NewCapture } from './capture.js'
 import { CaptureIndex, type CaptureLimits } from './capture-index.js'
+import type { Captures, Rotated } from './captures-interface.js'
 import { type CaptureFilter, matchesFilter } from './filter.js'
 import { captureIdOf, type PlainLine, type SealedLine, type StoredLine } from './records.js'
 import { type CaptureSeal, keyIdOf, type Opened } from './seal.js'
 import type { Segments, StoredRecord } from './segments.js'
-
-/** How many records were sealed again, and how many cannot be opened. */
-export interface Rotated {
-  readonly resealed: number
-  readonly unreadable: number
-}
 
 /** How much is kept, and the clock. */
 export interface Limits extends CaptureLimits {
@@ -28,7 +23,7 @@ class CapturesSealedError extends Error {
 }
 
 /** The captures of a folder: what is stored in its segments, and an index of it in memory. */
-export class StoredCaptures {
+export class StoredCaptures implements Captures {
   readonly #segments: Segments
   readonly #limits: Limits
   readonly #seal: CaptureSeal | undefined
