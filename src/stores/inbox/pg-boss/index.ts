@@ -156,18 +156,9 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
       return handleDueOf(receivers, options, policy.onError, () => openDueJobs<FetchedJob>(queue, policy.onError))
     },
     close: () => (closing ??= close()),
-    ...operateEngine({
-      depth: () => queue.depth(),
-      dead: queue.dead,
-      redrive: (ids) => queue.redrive(ids),
-      discard: (ids) => queue.discard(ids),
-      oldest: () => queue.oldest(),
-      pausing: queue.pausing,
-      wake,
-      onError: policy.onError,
-    }),
+    ...operateEngine({ ...queue, wake, onError: policy.onError }),
     ...operateSubjects(queue, wake),
-    ...operateKept({ kept: queue.kept, depth: queue.depth, wake }),
+    ...operateKept({ ...queue, wake }),
     records: queue.records,
     blockedKeys: () => queue.blockedKeys(),
   }
