@@ -89,6 +89,13 @@ describe.runIf(server.reachable)('urgent deliveries on PostgreSQL', () => {
     expect(await countAll(fetchFree, [1, ''])).toBeLessThan(50)
     expect(await countAll(fetchLined, [2, '', key, 1, 1])).toBeLessThan(50)
     expect(await inbox.depth()).toEqual({ ...empty, waiting: 4_005 - 5, active: 5 })
+    // What waits for a retry.
+    await pool.query(
+      `UPDATE ${schema}.job SET start_after = now() + interval '1 hour' WHERE name = $1 AND state = 'created' AND priority = 1`,
+      [queue],
+    )
+    await pool.query(`ANALYZE ${schema}.job`)
+    expect(await countAll(fetchLined, [2, '', key, 1, 1])).toBeLessThan(50)
   })
 
   it('are claimed behind a process that hangs in its claim', async () => {
@@ -108,7 +115,7 @@ describe.runIf(server.reachable)('urgent deliveries on PostgreSQL', () => {
   it('get their tables although a transaction holds those of pg-boss for a while', async () => {
     const name = `${schema}_held`
     await open({ schema: name })
-    await pool.query(`DROP TABLE ${name}.inbox_version; DROP INDEX ${name}.inbox_class`)
+    await pool.query(`DROP TABLE ${name}.inbox_version; DROP INDEX ${name}.inbox_due`)
     const holder = await pool.connect()
     await holder.query('BEGIN')
     await holder.query(`LOCK TABLE ${name}.job IN ROW EXCLUSIVE MODE`)
@@ -120,8 +127,27 @@ describe.runIf(server.reachable)('urgent deliveries on PostgreSQL', () => {
     holder.release()
     await opening
     const { rows } = await pool.query(`SELECT indexname AS name FROM pg_indexes WHERE schemaname = $1`, [name])
-    expect(rows.map((row: { readonly name: string }) => row.name)).toContain('inbox_class')
+    expect(rows.map((row: { readonly name: string }) => row.name)).toContain('inbox_due')
     await pool.query(`DROP SCHEMA ${name} CASCADE`)
+  })
+
+  it('are passed over while they wait for a retry, and claimed once it is due', async () => {
+    const { inbox, queue } = await open({ retryDelayMs: 3_600_000 })
+    const orders = consumer((text, attempt) => {
+      if (attempt === 1 && text.startsWith('urgent')) throw new Error('not yet')
+    })
+    for (let index = 0; index < 20; index++)
+      await inbox.put(stored(`urgent ${index}`, { ...urgent, key: `key ${index}` }))
+    expect(await inbox.handleDue(orders)).toEqual({ handled: 0, failed: 20, isMore: false })
+    await inbox.put(stored('other'))
+    expect(await inbox.handleDue(orders)).toEqual({ handled: 1, failed: 0, isMore: false })
+    await pool.query(
+      `UPDATE ${schema}.job SET start_after = now() WHERE name = $1 AND state = 'retry' AND id IN (
+      SELECT id FROM ${schema}.job WHERE name = $1 AND state = 'retry' ORDER BY id LIMIT 1)`,
+      [queue],
+    )
+    expect(await inbox.handleDue(orders)).toEqual({ handled: 1, failed: 0, isMore: false })
+    expect(await inbox.depth()).toEqual({ waiting: 19, active: 0, dead: 0 })
   })
 
   it('go first in tables that an older release made, with what it stored', async () => {
@@ -129,7 +155,7 @@ describe.runIf(server.reachable)('urgent deliveries on PostgreSQL', () => {
     const { inbox: older } = await open({ schema: name, queue: 'q' })
     await older.put(stored('of a tenant', { tenant: 't' }))
     await older.close()
-    await pool.query(`DROP TABLE ${name}.inbox_share; DROP INDEX ${name}.inbox_class;
+    await pool.query(`DROP TABLE ${name}.inbox_share; DROP INDEX ${name}.inbox_due;
       CREATE INDEX inbox_line ON ${name}.job (name, group_id, singleton_key)
         WHERE state < 'active' AND blocked AND policy = 'key_strict_fifo';
       UPDATE ${name}.inbox_version SET version = 1`)
@@ -139,7 +165,9 @@ describe.runIf(server.reachable)('urgent deliveries on PostgreSQL', () => {
     await inbox.handleDue(orders, { concurrency: 1 })
     expect(orders.log).toEqual(['urgent', 'of a tenant'])
     const { rows } = await pool.query(`SELECT indexname AS name FROM pg_indexes WHERE schemaname = $1`, [name])
-    expect(rows.map((row: { readonly name: string }) => row.name)).not.toContain('inbox_line')
+    const names = rows.map((row: { readonly name: string }) => row.name)
+    expect(names).not.toContain('inbox_line')
+    expect(names).toContain('inbox_due')
     await inbox.close()
     await pool.query(`DROP SCHEMA ${name} CASCADE`)
   })

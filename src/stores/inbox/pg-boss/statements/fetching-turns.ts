@@ -12,11 +12,13 @@ export function fetchingTurns(conditions: Conditions) {
   const nowMs = `extract(epoch FROM ${now})::float8 * 1000`
   // A time that no claim can have written was written before the clock was set back, or before the rate was corrected.
   const fullAt = `CASE WHEN g.tat > ${nowMs} + g.burst * g.every + 1000 THEN ${nowMs} ELSE greatest(${nowMs}, g.tat) END`
-  // The first key of a group after one. By both columns, or PostgreSQL would walk the other index past the keys of all groups.
+  // The first key of a group after one that has a job whose time has come: the index tells, so that what waits for a retry costs little.
+  // By both columns, or PostgreSQL would walk the other index past the keys of all groups.
   const nextKey = (group: string, after: string) => `(SELECT n.singleton_key FROM (
               SELECT j.group_id, j.singleton_key FROM ${job} j
               WHERE ${lined('j')} AND j.priority = $6 AND (j.group_id, j.singleton_key) > (${group}, ${after})
-              ORDER BY j.group_id, j.singleton_key LIMIT 1) n WHERE n.group_id = ${group})`
+                AND j.group_id = ${group} AND j.start_after <= (SELECT ${now})
+              ORDER BY j.group_id, j.singleton_key LIMIT 1) n)`
   const nextGroup = (after: string) => `(SELECT j.group_id FROM ${job} j
               WHERE ${lined('j')} AND j.priority = $6 AND j.group_id > ${after} ORDER BY j.group_id LIMIT 1)`
   // Walks an index from value to value, around from a start, which may be no value of it. The first row is that start.

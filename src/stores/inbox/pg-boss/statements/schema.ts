@@ -20,7 +20,8 @@ export function toSchema({ schema, job, groups, pauses, shares }: Conditions): r
     CREATE INDEX IF NOT EXISTS inbox_line ON ${job} (name, group_id, singleton_key) ${waiting}`,
     // First what locks the table most: processes that are running would come in between.
     `DROP INDEX IF EXISTS ${schema}.inbox_line;
-    CREATE INDEX IF NOT EXISTS inbox_class ON ${job} (name, priority, group_id, singleton_key) ${waiting};
     CREATE TABLE IF NOT EXISTS ${shares} (name text PRIMARY KEY, passed int NOT NULL)`,
+    `DROP INDEX IF EXISTS ${schema}.inbox_class;
+    CREATE INDEX IF NOT EXISTS inbox_due ON ${job} (name, priority, group_id, singleton_key, start_after) ${waiting}`,
   ]
 }
