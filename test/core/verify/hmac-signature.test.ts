@@ -226,13 +226,7 @@ describe('hmacSignature options', () => {
   const right: HmacSignatureOptions = { secrets: secret, header: 'x-signature' }
 
   it.each<[string, object]>([
-    ['secrets', { secrets: undefined }],
-    ['secrets', { secrets: '' }],
-    ['secrets', { secrets: [] }],
-    ['secrets', { secrets: [secret, ''] }],
-    ['secrets', { secrets: [secret, undefined] }],
     ['secrets', { secrets: new Uint8Array() }],
-    ['secrets', { secrets: 42 }],
     ['secrets', { secrets: {} }],
     ['secrets', { secrets: [[secret]] }],
     ['header', { header: '' }],

@@ -159,11 +159,7 @@ describe('urlToken in the path', () => {
 
 describe('urlToken options', () => {
   it.each<[string, object]>([
-    ['tokens', { tokens: undefined }],
-    ['tokens', { tokens: '' }],
     ['tokens', { tokens: ' \n' }],
-    ['tokens', { tokens: [token, undefined] }],
-    ['tokens', { tokens: 7 }],
     ['parameter', { tokens: token, parameter: '' }],
     ['parameter', { tokens: token, parameter: 7 }],
     ['pathSegment', { tokens: token, pathSegment: 0.5 }],

@@ -11,6 +11,7 @@ import {
   toWebhookRequest,
   urlToken,
   type Verifier,
+  type WebhookErrorCode,
 } from '../../../../src/index.js'
 import { expectRefusal, now, verify } from '../run.js'
 
@@ -46,25 +47,14 @@ const verifiers: readonly [name: string, make: (resolve: AnyResolver) => Verifie
 ]
 
 describe.each(verifiers)('a resolver of %s', (_, make, right) => {
+  const verifyBy = (resolve: AnyResolver) => verify(make(resolve), request)
+  const refuses = (resolve: AnyResolver, code: WebhookErrorCode) =>
+    expectRefusal(make(resolve), request, code, [secret])
+
   it('may return one, several, or a promise of them', async () => {
-    await expect(
-      verify(
-        make(() => right),
-        request,
-      ),
-    ).resolves.toMatchObject({ key: 0 })
-    await expect(
-      verify(
-        make(() => [right]),
-        request,
-      ),
-    ).resolves.toMatchObject({ key: 0 })
-    await expect(
-      verify(
-        make(async () => [right, right]),
-        request,
-      ),
-    ).resolves.toMatchObject({ key: 0 })
+    await expect(verifyBy(() => right)).resolves.toMatchObject({ key: 0 })
+    await expect(verifyBy(() => [right])).resolves.toMatchObject({ key: 0 })
+    await expect(verifyBy(async () => [right, right])).resolves.toMatchObject({ key: 0 })
   })
 
   it.each([
@@ -72,16 +62,8 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
     ['null', null],
     ['an empty list', []],
   ])('that returns %s refuses the request', async (_, nothing) => {
-    await expectRefusal(
-      make(() => nothing),
-      request,
-      'key_unknown',
-    )
-    await expectRefusal(
-      make(async () => nothing),
-      request,
-      'key_unknown',
-    )
+    await refuses(() => nothing, 'key_unknown')
+    await refuses(async () => nothing, 'key_unknown')
   })
 
   it.each<[string, unknown]>([
@@ -101,18 +83,8 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
     ['a set', new Set([right])],
     ['a function', () => right],
   ])('that returns %s causes key_unavailable', async (_, wrong) => {
-    await expectRefusal(
-      make(() => wrong),
-      request,
-      'key_unavailable',
-      [secret],
-    )
-    await expectRefusal(
-      make(async () => wrong),
-      request,
-      'key_unavailable',
-      [secret],
-    )
+    await refuses(() => wrong, 'key_unavailable')
+    await refuses(async () => wrong, 'key_unavailable')
   })
 
   it('that throws or rejects causes key_unavailable', async () => {
@@ -121,12 +93,7 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
       throw cause
     })
     await expect(verify(throwing, request)).rejects.toMatchObject({ code: 'key_unavailable', cause })
-    await expect(
-      verify(
-        make(() => Promise.reject(cause)),
-        request,
-      ),
-    ).rejects.toMatchObject({
+    await expect(verifyBy(() => Promise.reject(cause))).rejects.toMatchObject({
       code: 'key_unavailable',
       cause,
     })
