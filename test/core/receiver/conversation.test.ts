@@ -5,6 +5,7 @@ import {
   defineProvider,
   gone,
   hmacSignature,
+  isWebhookError,
   jsonBody,
   type Receipt,
   type ReceiverOptions,
@@ -355,5 +356,31 @@ describe('successHeaders', () => {
       'x-kind': 'reply',
     })
     for (const outcome of [reject, gone, retryLater]) expect(await answer({ '*': () => outcome() })).toEqual({})
+  })
+})
+
+describe('drain', () => {
+  it('waits for a timed-out handler that is still running', async () => {
+    vi.useFakeTimers({ now })
+    try {
+      let drained = false
+      const receiver = createReceiver({
+        provider: parcels(),
+        on: { '*': () => new Promise((resolve) => setTimeout(resolve, 500)) },
+        limits: { handlerTimeoutMs: 100 },
+      })
+      const receiving = receiver.receive(parcel())
+      await vi.advanceTimersByTimeAsync(100)
+      expect(isWebhookError((await receiving).error, 'handler_timeout')).toBe(true)
+      void receiver.drain().then(() => {
+        drained = true
+      })
+      await vi.advanceTimersByTimeAsync(399)
+      expect(drained).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(drained).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
