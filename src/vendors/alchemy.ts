@@ -1,7 +1,19 @@
+import type { AlchemyPayloads } from './payloads/alchemy.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Alchemy: activity of addresses, NFTs and contracts. The event name is the type of the webhook: `ADDRESS_ACTIVITY`. */
-export const alchemy = macVendor({
+export type { AlchemyPayloads } from './payloads/alchemy.js'
+
+const events = [
+  'ADDRESS_ACTIVITY',
+  'DROPPED_TRANSACTION',
+  'GRAPHQL',
+  'MINED_TRANSACTION',
+  'NFT_ACTIVITY',
+  'NFT_METADATA_UPDATE',
+] as const satisfies readonly (keyof AlchemyPayloads)[]
+
+const preset = macVendor({
   name: 'alchemy',
   title: 'Alchemy',
   strength: 'signed',
@@ -11,5 +23,9 @@ export const alchemy = macVendor({
   signature: { header: 'X-Alchemy-Signature' },
   event: { field: 'type' },
   sampleEvent: 'ADDRESS_ACTIVITY',
+  events,
   id: { field: 'id' },
 })
+
+/** Alchemy: activity of addresses, NFTs and contracts. The event name is the type of the webhook: `ADDRESS_ACTIVITY`. */
+export const alchemy = preset as unknown as WithPayloads<typeof preset, AlchemyPayloads>

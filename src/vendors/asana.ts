@@ -2,9 +2,35 @@ import { optional, requireFunction } from '../core/base/options.js'
 import { reply } from '../core/provider/outcome.js'
 import type { WebhookRequest } from '../core/request/delivery.js'
 import { headerValues, soleHeader } from '../core/request/headers.js'
-import { defineVendor } from './table/define-vendor.js'
+import type { AsanaPayloads } from './payloads/asana.js'
+import { defineVendor, type Vendor, type WithPayloads } from './table/define-vendor.js'
 import { type MacVendorOptions, macChecks, rowVerifier } from './table/mac-vendor.js'
 import type { MacRow } from './table/row.js'
+
+export type { AsanaPayloads } from './payloads/asana.js'
+
+const events = [
+  'project.added',
+  'project.changed',
+  'project.deleted',
+  'project.removed',
+  'project.undeleted',
+  'section.added',
+  'section.changed',
+  'section.deleted',
+  'section.removed',
+  'section.undeleted',
+  'story.added',
+  'story.changed',
+  'story.deleted',
+  'story.removed',
+  'story.undeleted',
+  'task.added',
+  'task.changed',
+  'task.deleted',
+  'task.removed',
+  'task.undeleted',
+] as const satisfies readonly (keyof AsanaPayloads)[]
 
 /** Options of {@link asana}. */
 export interface AsanaOptions extends MacVendorOptions {
@@ -28,6 +54,7 @@ const row = {
   items: 'events',
   event: [{ field: 'resource.resource_type' }, { field: 'action' }],
   sampleEvent: 'task.changed',
+  events,
   ackSeconds: 10,
   retries: { hours: 24 },
   handshake: '`POST` with `X-Hook-Secret`: its echo in the same header',
@@ -50,4 +77,4 @@ export const asana = defineVendor<AsanaOptions, typeof row>(
       },
     }),
   }),
-)
+) as unknown as WithPayloads<Vendor<AsanaOptions, typeof row.strength>, AsanaPayloads>

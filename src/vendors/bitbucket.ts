@@ -1,7 +1,11 @@
+import { bitbucketEvents } from '../generated/events/bitbucket.js'
+import type { BitbucketPayloads } from '../generated/payloads/bitbucket.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Bitbucket Cloud: pushes, pull requests and builds. The event name is the key of the event: `pullrequest:created`. */
-export const bitbucket = macVendor({
+export type { BitbucketPayloads } from '../generated/payloads/bitbucket.js'
+
+const preset = macVendor({
   name: 'bitbucket',
   title: 'Bitbucket Cloud',
   strength: 'signed',
@@ -11,4 +15,8 @@ export const bitbucket = macVendor({
   signature: { header: 'X-Hub-Signature', prefix: 'sha256=' },
   event: { header: 'X-Event-Key' },
   sampleEvent: 'repo:push',
+  events: bitbucketEvents,
 })
+
+/** Bitbucket Cloud: pushes, pull requests and builds. The event name is the key of the event: `pullrequest:created`. */
+export const bitbucket = preset as unknown as WithPayloads<typeof preset, BitbucketPayloads>

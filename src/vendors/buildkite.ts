@@ -1,7 +1,31 @@
+import type { BuildkitePayloads } from './payloads/buildkite.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Buildkite: builds, jobs and agents. Choose the signature, not the plain token, in the settings of the webhook. */
-export const buildkite = macVendor({
+export type { BuildkitePayloads } from './payloads/buildkite.js'
+
+const events = [
+  'agent.blocked',
+  'agent.connected',
+  'agent.disconnected',
+  'agent.lost',
+  'agent.stopped',
+  'agent.stopping',
+  'build.failing',
+  'build.finished',
+  'build.running',
+  'build.scheduled',
+  'build.skipped',
+  'cluster_token.registration_blocked',
+  'job.activated',
+  'job.finished',
+  'job.promised_exit_status',
+  'job.scheduled',
+  'job.started',
+  'ping',
+] as const satisfies readonly (keyof BuildkitePayloads)[]
+
+const preset = macVendor({
   name: 'buildkite',
   title: 'Buildkite',
   strength: 'signed with time',
@@ -13,4 +37,8 @@ export const buildkite = macVendor({
   time: {},
   event: { header: 'X-Buildkite-Event' },
   sampleEvent: 'build.finished',
+  events,
 })
+
+/** Buildkite: builds, jobs and agents. Choose the signature, not the plain token, in the settings of the webhook. */
+export const buildkite = preset as unknown as WithPayloads<typeof preset, BuildkitePayloads>

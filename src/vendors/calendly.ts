@@ -1,7 +1,24 @@
+import type { CalendlyPayloads } from './payloads/calendly.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Calendly: invitees and routing forms, such as `invitee.created`. */
-export const calendly = macVendor({
+export type { CalendlyPayloads } from './payloads/calendly.js'
+
+const events = [
+  'contact.created',
+  'contact.deleted',
+  'contact.updated',
+  'event_type.created',
+  'event_type.deleted',
+  'event_type.updated',
+  'invitee.canceled',
+  'invitee.created',
+  'invitee_no_show.created',
+  'invitee_no_show.deleted',
+  'routing_form_submission.created',
+] as const satisfies readonly (keyof CalendlyPayloads)[]
+
+const preset = macVendor({
   name: 'calendly',
   title: 'Calendly',
   strength: 'signed with time',
@@ -13,4 +30,8 @@ export const calendly = macVendor({
   time: { toleranceSeconds: 180 },
   event: { field: 'event' },
   sampleEvent: 'invitee.created',
+  events,
 })
+
+/** Calendly: invitees and routing forms, such as `invitee.created`. */
+export const calendly = preset as unknown as WithPayloads<typeof preset, CalendlyPayloads>

@@ -1,7 +1,27 @@
+import type { CheckoutComPayloads } from './payloads/checkout-com.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Checkout.com: payments, disputes and payouts. The secret is the signature key of the webhook action. */
-export const checkoutCom = macVendor({
+export type { CheckoutComPayloads } from './payloads/checkout-com.js'
+
+const events = [
+  'payment_approved',
+  'payment_canceled',
+  'payment_capture_declined',
+  'payment_capture_pending',
+  'payment_captured',
+  'payment_declined',
+  'payment_expired',
+  'payment_paid',
+  'payment_pending',
+  'payment_refund_declined',
+  'payment_refund_pending',
+  'payment_refunded',
+  'payment_void_declined',
+  'payment_voided',
+] as const satisfies readonly (keyof CheckoutComPayloads)[]
+
+const preset = macVendor({
   name: 'checkout-com',
   title: 'Checkout.com',
   strength: 'signed',
@@ -11,5 +31,9 @@ export const checkoutCom = macVendor({
   signature: { header: 'Cko-Signature' },
   event: { field: 'type' },
   sampleEvent: 'payment_captured',
+  events,
   id: { field: 'id' },
 })
+
+/** Checkout.com: payments, disputes and payouts. The secret is the signature key of the webhook action. */
+export const checkoutCom = preset as unknown as WithPayloads<typeof preset, CheckoutComPayloads>

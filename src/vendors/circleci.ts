@@ -1,7 +1,12 @@
+import type { CircleciPayloads } from './payloads/circleci.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** CircleCI: finished workflows and jobs. */
-export const circleci = macVendor({
+export type { CircleciPayloads } from './payloads/circleci.js'
+
+const events = ['job-completed', 'workflow-completed'] as const satisfies readonly (keyof CircleciPayloads)[]
+
+const preset = macVendor({
   name: 'circleci',
   title: 'CircleCI',
   strength: 'signed',
@@ -12,6 +17,10 @@ export const circleci = macVendor({
   signature: { header: 'circleci-signature', separator: ',', signature: 'v1' },
   event: { field: 'type' },
   sampleEvent: 'workflow-completed',
+  events,
   id: { field: 'id' },
   ackSeconds: 10,
 })
+
+/** CircleCI: finished workflows and jobs. */
+export const circleci = preset as unknown as WithPayloads<typeof preset, CircleciPayloads>

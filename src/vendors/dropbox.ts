@@ -1,8 +1,13 @@
+import type { DropboxPayloads } from './payloads/dropbox.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 import { echoProbe } from './table/probes.js'
 
-/** Dropbox: which accounts have changes. Ask the API for the changes themselves. */
-export const dropbox = macVendor(
+export type { DropboxPayloads } from './payloads/dropbox.js'
+
+const events = ['change'] as const satisfies readonly (keyof DropboxPayloads)[]
+
+const preset = macVendor(
   {
     name: 'dropbox',
     title: 'Dropbox',
@@ -13,8 +18,12 @@ export const dropbox = macVendor(
     signature: { header: 'X-Dropbox-Signature' },
     event: { text: 'change' },
     sampleEvent: 'change',
+    events,
     ackSeconds: 10,
     handshake: '`GET` with `challenge`: its echo',
   },
   () => ({ probe: echoProbe({ parameter: 'challenge' }) }),
 )
+
+/** Dropbox: which accounts have changes. Ask the API for the changes themselves. */
+export const dropbox = preset as unknown as WithPayloads<typeof preset, DropboxPayloads>

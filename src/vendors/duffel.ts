@@ -1,7 +1,31 @@
+import type { DuffelPayloads } from './payloads/duffel.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Duffel: orders and changes by airlines, such as `order.updated`. */
-export const duffel = macVendor({
+export type { DuffelPayloads } from './payloads/duffel.js'
+
+const events = [
+  'air.airline_credit.created',
+  'air.airline_credit.invalidated',
+  'air.airline_credit.spent',
+  'air.order.changed',
+  'air.payment.cancelled',
+  'air.payment.failed',
+  'air.payment.pending',
+  'air.payment.succeeded',
+  'order.airline_initiated_change_detected',
+  'order.created',
+  'order.creation_failed',
+  'order.updated',
+  'order_cancellation.confirmed',
+  'order_cancellation.created',
+  'ping.triggered',
+  'stays.booking.cancelled',
+  'stays.booking.created',
+  'stays.booking_creation_failed',
+] as const satisfies readonly (keyof DuffelPayloads)[]
+
+const preset = macVendor({
   name: 'duffel',
   title: 'Duffel',
   strength: 'signed with time',
@@ -14,5 +38,9 @@ export const duffel = macVendor({
   time: {},
   event: { field: 'type' },
   sampleEvent: 'order.updated',
+  events,
   id: { field: 'id' },
 })
+
+/** Duffel: orders and changes by airlines, such as `order.updated`. */
+export const duffel = preset as unknown as WithPayloads<typeof preset, DuffelPayloads>

@@ -1,7 +1,17 @@
+import type { EtsyPayloads } from './payloads/etsy.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { standardVendor } from './table/standard-vendor.js'
 
-/** Etsy: the orders of a shop. The event name is `event_type`: `order.paid`. */
-export const etsy = standardVendor({
+export type { EtsyPayloads } from './payloads/etsy.js'
+
+const events = [
+  'order.canceled',
+  'order.delivered',
+  'order.paid',
+  'order.shipped',
+] as const satisfies readonly (keyof EtsyPayloads)[]
+
+const preset = standardVendor({
   name: 'etsy',
   title: 'Etsy',
   strength: 'signed with time',
@@ -11,6 +21,10 @@ export const etsy = standardVendor({
   headerPrefix: 'webhook-',
   event: { field: 'event_type' },
   sampleEvent: 'order.paid',
+  events,
   id: { header: 'webhook-id' },
   retries: { delaysSeconds: [5, 300, 1800, 7200, 18000, 36000, 36000], hours: 28 },
 })
+
+/** Etsy: the orders of a shop. The event name is `event_type`: `order.paid`. */
+export const etsy = preset as unknown as WithPayloads<typeof preset, EtsyPayloads>

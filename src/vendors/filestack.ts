@@ -1,7 +1,18 @@
+import type { FilestackPayloads } from './payloads/filestack.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Filestack: uploads, conversions and workflows. Retries may keep the time of the first attempt, and come within 13 hours. */
-export const filestack = macVendor({
+export type { FilestackPayloads } from './payloads/filestack.js'
+
+const events = [
+  'fp.converse',
+  'fp.delete',
+  'fp.overwrite',
+  'fp.upload',
+  'fs.workflow',
+] as const satisfies readonly (keyof FilestackPayloads)[]
+
+const preset = macVendor({
   name: 'filestack',
   title: 'Filestack',
   strength: 'signed with time',
@@ -13,6 +24,10 @@ export const filestack = macVendor({
   time: { header: 'FS-Timestamp', toleranceSeconds: 46_800 },
   event: { field: 'action' },
   sampleEvent: 'fp.upload',
+  events,
   id: { field: 'id' },
   retries: { delaysSeconds: [300, 1800, 43_200], hours: 13 },
 })
+
+/** Filestack: uploads, conversions and workflows. Retries may keep the time of the first attempt, and come within 13 hours. */
+export const filestack = preset as unknown as WithPayloads<typeof preset, FilestackPayloads>

@@ -3,9 +3,14 @@ import { jwtSignature } from '../core/verify/jwt/jwt-signature.js'
 import type { KeyOption } from '../core/verify/keys/key-source.js'
 import { remoteKeys } from '../core/verify/keys/remote-keys.js'
 import { requireTolerance } from '../core/verify/signed/timestamp.js'
-import { defineVendor } from './table/define-vendor.js'
+import type { GooglePubsubPayloads } from './payloads/google-pubsub.js'
+import { defineVendor, type Vendor, type WithPayloads } from './table/define-vendor.js'
 import type { JwtVendorOptions } from './table/jwt-vendor.js'
 import type { JwtRow } from './table/row.js'
+
+export type { GooglePubsubPayloads } from './payloads/google-pubsub.js'
+
+const events = ['message'] as const satisfies readonly (keyof GooglePubsubPayloads)[]
 
 /** Options of {@link googlePubsub}. */
 export interface GooglePubsubOptions extends JwtVendorOptions {
@@ -44,6 +49,7 @@ const row = {
   signs: 'audience, service account and time',
   event: { text: 'message' },
   sampleEvent: 'message',
+  events,
   id: { field: 'message.messageId' },
 } as const satisfies JwtRow
 
@@ -69,4 +75,4 @@ export const googlePubsub = defineVendor<GooglePubsubOptions, typeof row>(
       }),
     ),
   }),
-)
+) as unknown as WithPayloads<Vendor<GooglePubsubOptions, typeof row.strength>, GooglePubsubPayloads>

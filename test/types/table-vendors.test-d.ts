@@ -1,15 +1,34 @@
 // Only type-checked, never run: the name of an event narrows the payload of vendors of the table.
 import { createReceiver, type DeliveryOf, type Provider } from '../../src/index.js'
+import type { ably } from '../../src/vendors/ably.js'
 import type { acp } from '../../src/vendors/acp.js'
 import type { adyen } from '../../src/vendors/adyen.js'
 import type { adyenPlatform } from '../../src/vendors/adyen-platform.js'
+import type { affirm } from '../../src/vendors/affirm.js'
 import type { aftership } from '../../src/vendors/aftership.js'
+import type { airship } from '../../src/vendors/airship.js'
 import type { airtable } from '../../src/vendors/airtable.js'
+import type { airwallex } from '../../src/vendors/airwallex.js'
+import type { alchemy } from '../../src/vendors/alchemy.js'
 import type { anthropic } from '../../src/vendors/anthropic.js'
 import type { appStore } from '../../src/vendors/app-store.js'
+import type { asana } from '../../src/vendors/asana.js'
+import type { authorizeNet } from '../../src/vendors/authorize-net.js'
+import type { autodesk } from '../../src/vendors/autodesk.js'
+import type { bitbucket } from '../../src/vendors/bitbucket.js'
+import type { box } from '../../src/vendors/box.js'
 import type { braintree } from '../../src/vendors/braintree.js'
+import type { brex } from '../../src/vendors/brex.js'
+import type { buildkite } from '../../src/vendors/buildkite.js'
+import type { calCom } from '../../src/vendors/cal-com.js'
+import type { calendly } from '../../src/vendors/calendly.js'
 import type { cashfree } from '../../src/vendors/cashfree.js'
 import type { chargebee } from '../../src/vendors/chargebee.js'
+import type { chargify } from '../../src/vendors/chargify.js'
+import type { chargily } from '../../src/vendors/chargily.js'
+import type { checkoutCom } from '../../src/vendors/checkout-com.js'
+import type { circleci } from '../../src/vendors/circleci.js'
+import type { clickup } from '../../src/vendors/clickup.js'
 import type { cloudflareStream } from '../../src/vendors/cloudflare-stream.js'
 import type { coinbaseCdp } from '../../src/vendors/coinbase-cdp.js'
 import type { coinbaseCommerce } from '../../src/vendors/coinbase-commerce.js'
@@ -17,11 +36,19 @@ import type { composio } from '../../src/vendors/composio.js'
 import type { contentful } from '../../src/vendors/contentful.js'
 import type { creem } from '../../src/vendors/creem.js'
 import type { crisp } from '../../src/vendors/crisp.js'
+import type { cronofy } from '../../src/vendors/cronofy.js'
 import type { customerIo } from '../../src/vendors/customer-io.js'
+import type { docusign } from '../../src/vendors/docusign.js'
 import type { dodoPayments } from '../../src/vendors/dodo-payments.js'
+import type { dropbox } from '../../src/vendors/dropbox.js'
 import type { dub } from '../../src/vendors/dub.js'
+import type { duffel } from '../../src/vendors/duffel.js'
+import type { dwolla } from '../../src/vendors/dwolla.js'
 import type { ebay } from '../../src/vendors/ebay.js'
+import type { envoy } from '../../src/vendors/envoy.js'
+import type { etsy } from '../../src/vendors/etsy.js'
 import type { eventGrid } from '../../src/vendors/event-grid.js'
+import type { filestack } from '../../src/vendors/filestack.js'
 import type { finch } from '../../src/vendors/finch.js'
 import type { fingerprint } from '../../src/vendors/fingerprint.js'
 import type { front } from '../../src/vendors/front.js'
@@ -29,6 +56,7 @@ import type { getstream } from '../../src/vendors/getstream.js'
 import type { gitea } from '../../src/vendors/gitea.js'
 import type { gocardless } from '../../src/vendors/gocardless.js'
 import type { googlePlay } from '../../src/vendors/google-play.js'
+import type { googlePubsub } from '../../src/vendors/google-pubsub.js'
 import type { gr4vy } from '../../src/vendors/gr4vy.js'
 import type { helpscout } from '../../src/vendors/helpscout.js'
 import type { heroku } from '../../src/vendors/heroku.js'
@@ -200,6 +228,39 @@ expectTrue<Equal<PayloadOf<typeof aftership, 'tracking_update'>['msg']['tracking
 expectTrue<Equal<PayloadOf<typeof cloudflareStream, 'ready'>['uid'], string>>()
 expectTrue<Equal<PayloadOf<typeof knock, 'message.sent'>['data']['channel_id'], string>>()
 expectTrue<Equal<PayloadOf<typeof gitea, 'push'>['ref'], string>>()
+expectTrue<Equal<PayloadOf<typeof ably, 'channel.message'>['data']['channelId'], string>>()
+expectTrue<Equal<PayloadOf<typeof affirm, 'confirmed'>['checkout_token'], string>>()
+expectTrue<Equal<PayloadOf<typeof airship, 'OPEN'>['occurred'], string>>()
+expectTrue<Equal<PayloadOf<typeof airwallex, 'payment_intent.succeeded'>['data']['object']['status'], string>>()
+expectTrue<Equal<PayloadOf<typeof alchemy, 'ADDRESS_ACTIVITY'>['event']['activity'][number]['hash'], string>>()
+expectTrue<Equal<PayloadOf<typeof asana, 'task.changed'>['change']['field'], string>>()
+expectTrue<Equal<PayloadOf<typeof asana, 'task.added'>['change'], unknown>>()
+expectTrue<
+  Equal<PayloadOf<typeof authorizeNet, 'net.authorize.payment.void.created'>['payload']['authCode'], string | undefined>
+>()
+expectTrue<Equal<PayloadOf<typeof autodesk, 'dm.version.modified'>['payload']['sizeInBytes'], number | undefined>>()
+expectTrue<Equal<PayloadOf<typeof bitbucket, 'repo:push'>['push']['changes'][number]['forced'], boolean>>()
+expectTrue<Equal<PayloadOf<typeof bitbucket, 'pullrequest:approved'>['approval']['date'], string>>()
+expectTrue<Equal<PayloadOf<typeof box, 'FILE.UPLOADED'>['source']['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof brex, 'TRANSFER_FAILED'>['transfer_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof buildkite, 'build.finished'>['build']['number'], number>>()
+expectTrue<Equal<PayloadOf<typeof buildkite, 'agent.lost'>['build'], unknown>>()
+expectTrue<Equal<PayloadOf<typeof calCom, 'BOOKING_CANCELLED'>['payload']['cancellationReason'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof calendly, 'invitee.created'>['payload']['email'], string>>()
+expectTrue<Equal<PayloadOf<typeof chargify, 'signup_success'>['payload[subscription][state]'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof chargily, 'checkout.paid'>['data']['amount'], number>>()
+expectTrue<Equal<PayloadOf<typeof checkoutCom, 'payment_captured'>['data']['amount'], number | undefined>>()
+expectTrue<Equal<PayloadOf<typeof circleci, 'job-completed'>['job']['number'], number>>()
+expectTrue<Equal<PayloadOf<typeof clickup, 'taskCreated'>['task_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof cronofy, 'change'>['notification']['changes_since'], string>>()
+expectTrue<Equal<PayloadOf<typeof docusign, 'envelope-sent'>['data']['envelopeId'], string>>()
+expectTrue<Equal<PayloadOf<typeof dropbox, 'change'>['list_folder']['accounts'], string[]>>()
+expectTrue<Equal<PayloadOf<typeof duffel, 'order.created'>['live_mode'], boolean>>()
+expectTrue<Equal<PayloadOf<typeof dwolla, 'customer_created'>['_links']['customer']['href'], string>>()
+expectTrue<Equal<PayloadOf<typeof envoy, 'entry_sign_in'>['payload']['attributes']['full-name'], string>>()
+expectTrue<Equal<PayloadOf<typeof etsy, 'order.paid'>['resource_url'], string>>()
+expectTrue<Equal<PayloadOf<typeof filestack, 'fp.upload'>['text']['filename'], string>>()
+expectTrue<Equal<PayloadOf<typeof googlePubsub, 'message'>['message']['messageId'], string>>()
 
 createReceiver({
   provider: intercom({ secrets: 's' }),

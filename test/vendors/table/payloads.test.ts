@@ -14,6 +14,7 @@ import { resend } from '../../../src/vendors/resend.js'
 import { sendgrid } from '../../../src/vendors/sendgrid.js'
 import { sentry } from '../../../src/vendors/sentry.js'
 import { telegram } from '../../../src/vendors/telegram.js'
+import { laterSamples } from '../documented/later.js'
 import * as ofMeta from '../documented/meta.js'
 import { inner, samples } from '../documented/newer.js'
 import * as ofRazorpay from '../documented/razorpay.js'
@@ -43,17 +44,36 @@ const typed = rowCases.flatMap(({ name, vendor: { row } }) =>
 describe('the rows with typed payloads', () => {
   it('are these', () => {
     expect(typed.map(({ name }) => name)).toEqual([
+      'ably',
       'acp',
       'adyen',
       'adyen-platform',
+      'affirm',
       'aftership',
+      'airship',
       'airtable',
+      'airwallex',
+      'alchemy',
       'anthropic',
       'app-store',
+      'asana',
+      'authorize-net',
+      'autodesk',
+      'bitbucket',
+      'box',
       'braintree',
+      'brex',
+      'buildkite',
+      'cal-com',
+      'calendly',
       'cashfree',
       'chargebee',
+      'chargify',
+      'chargily',
+      'checkout-com',
+      'circleci',
       'clerk',
+      'clickup',
       'cloudflare-stream',
       'coinbase-cdp',
       'coinbase-commerce',
@@ -61,11 +81,19 @@ describe('the rows with typed payloads', () => {
       'contentful',
       'creem',
       'crisp',
+      'cronofy',
       'customer-io',
+      'docusign',
       'dodo-payments',
+      'dropbox',
       'dub',
+      'duffel',
+      'dwolla',
       'ebay',
+      'envoy',
+      'etsy',
       'event-grid',
+      'filestack',
       'finch',
       'fingerprint',
       'front',
@@ -73,6 +101,7 @@ describe('the rows with typed payloads', () => {
       'gitea',
       'gocardless',
       'google-play',
+      'google-pubsub',
       'gr4vy',
       'helpscout',
       'heroku',
@@ -170,7 +199,7 @@ describe('a documented example', () => {
 })
 
 describe('a published sample', () => {
-  it.each(samples)('of %s is a delivery with a type: %s', async (name, event, payload) => {
+  it.each([...samples, ...laterSamples])('of %s is a delivery with a type: %s', async (name, event, payload) => {
     const vendor = rowCases.find((row) => row.name === name)?.vendor
     if (vendor === undefined) throw new Error(`there is no row ${name}`)
     const { provider, sign } = await deliveriesOf(vendor).sender()

@@ -391,6 +391,42 @@ export interface Events {
 }`
 
 /**
+ * Bitbucket's payloads around the objects of its API: those that Zulip reads and has examples of. A comment belongs to a commit, an issue or
+ * a pull request; branches and tags are new, old or both.
+ */
+const bitbucket = `
+import type { Schema } from 'bitbucket'
+interface Event { actor: Schema.User; repository: Schema.Repository }
+interface Reference {
+  type: string; name: string; target: Schema.Commit; repository?: Schema.Repository; links?: unknown
+}
+interface Change {
+  forced: boolean; new: Reference | null; old: Reference | null; created: boolean; closed: boolean; truncated: boolean
+  commits: Schema.Commit[]; links?: unknown
+}
+interface PushEvent extends Event { push: { changes: Change[] } }
+interface ForkEvent extends Event { fork: Schema.Repository }
+interface CommentOfCommit extends Schema.Comment { commit?: Schema.Commit }
+interface CommitCommentEvent extends Event { comment: CommentOfCommit; commit: Schema.Commit }
+interface CommitStatusEvent extends Event { commit_status: Schema.Commitstatus }
+interface IssueEvent extends Event { issue: Schema.Issue }
+interface IssueCommentEvent extends IssueEvent { comment: Schema.Comment }
+interface IssueUpdateEvent extends IssueCommentEvent { changes: Record<string, { old: unknown; new: unknown }> }
+interface PullRequestEvent extends Event { pullrequest: Schema.Pullrequest }
+interface PullRequestApprovalEvent extends PullRequestEvent { approval: { user: Schema.User; date: string } }
+interface PullRequestCommentEvent extends PullRequestEvent { comment: Schema.PullrequestComment }
+export interface Events {
+  'repo:push': PushEvent; 'repo:fork': ForkEvent; 'repo:commit_comment_created': CommitCommentEvent
+  'repo:commit_status_created': CommitStatusEvent; 'repo:commit_status_updated': CommitStatusEvent
+  'issue:created': IssueEvent; 'issue:updated': IssueUpdateEvent; 'issue:comment_created': IssueCommentEvent
+  'pullrequest:created': PullRequestEvent; 'pullrequest:updated': PullRequestEvent
+  'pullrequest:fulfilled': PullRequestEvent; 'pullrequest:rejected': PullRequestEvent
+  'pullrequest:approved': PullRequestApprovalEvent; 'pullrequest:unapproved': PullRequestApprovalEvent
+  'pullrequest:comment_created': PullRequestCommentEvent; 'pullrequest:comment_updated': PullRequestCommentEvent
+  'pullrequest:comment_deleted': PullRequestCommentEvent
+}`
+
+/**
  * The vendors whose package has types of the payloads: TypeScript that exports their union as `Event`, or an interface by the name of
  * the event as `Events`, and the field with the name of the event, if it is not `type`. `leftOut` are objects whose fields stay unknown,
  * because they are large and rare. `rename` gives fields their names in JSON, and `nulls` says that missing fields are null. `also` is
@@ -430,6 +466,15 @@ export const unions = {
     source: exported('BetaWebhookEvent', '@anthropic-ai/sdk/resources/beta/webhooks'),
     tag: 'data.type',
     shorten: /^BetaWebhook/g,
+  },
+  bitbucket: {
+    packages: ['bitbucket'],
+    also: 'the payloads around the objects of the API, from zerver/webhooks/bitbucket2 of zulip/zulip (commit 00224185)',
+    source: bitbucket,
+    tag: 'type',
+    shorten: /^Schema\.?/g,
+    leftOut: /Links$/,
+    nulls: true,
   },
   cashfree: {
     packages: ['cashfree-pg'],

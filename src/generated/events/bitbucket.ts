@@ -1,0 +1,20 @@
+/** The events that Bitbucket Cloud describes, which `npm run payloads` completes. */
+export const bitbucketEvents = [
+  'issue:comment_created',
+  'issue:created',
+  'issue:updated',
+  'pullrequest:approved',
+  'pullrequest:comment_created',
+  'pullrequest:comment_deleted',
+  'pullrequest:comment_updated',
+  'pullrequest:created',
+  'pullrequest:fulfilled',
+  'pullrequest:rejected',
+  'pullrequest:unapproved',
+  'pullrequest:updated',
+  'repo:commit_comment_created',
+  'repo:commit_status_created',
+  'repo:commit_status_updated',
+  'repo:fork',
+  'repo:push',
+] as const
