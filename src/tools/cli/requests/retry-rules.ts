@@ -1,6 +1,6 @@
 import { decide, type NextMove } from '../../../testing/simulator/decide.js'
 import { type AttemptAnswer, type ProviderProfile, profiles } from '../../../testing/simulator/index.js'
-import { loadProfile, namedProfiles } from '../../inspector/providers/load-profile.js'
+import { loadProfile, namedProfiles } from '../../inspector/providers/providers.js'
 import type { RawAnswer } from '../../inspector/sending/send-raw.js'
 import { valuesOf } from '../../inspector/signing/raw-request.js'
 import { hintOf, UsageError } from '../exit.js'

@@ -4,9 +4,8 @@ import type { Secret } from '../../../core/verify/secrets/secrets.js'
 import type { WebhookError } from '../../../errors.js'
 import { bodyChanges } from './body-changes.js'
 import type { Change, Situation } from './change.js'
-import { cleanedHeaders, renamedHeaders, singleHeaders } from './header-changes.js'
+import { cleanedHeaders, renamedHeaders, rewrittenSignatures, singleHeaders } from './header-changes.js'
 import { type LabelledSecrets, ownSecretChanges, secretChanges } from './secret-changes.js'
-import { rewrittenSignatures } from './signature-changes.js'
 import { urlChanges } from './url-changes.js'
 
 /** Other secrets and URLs, which only the caller knows. */

@@ -1,7 +1,6 @@
 import { parseJson } from '../../../core/request/body/json.js'
 import type { HeaderLine, WebhookRequest } from '../../../core/request/delivery.js'
-import { shapeOf } from './shape.js'
-import { type VendorSigns, vendorSigns } from './signs.js'
+import { shapeOf, type VendorSigns, vendorSigns } from './signs.js'
 
 /** A vendor that may have sent a request. */
 export interface ProviderCandidate {

@@ -1,4 +1,5 @@
 import { printable } from '../../../core/base/printable.js'
+import { type ProviderProfile, profileOf, profiles } from '../../../testing/simulator/index.js'
 import type { VendorDeliveries } from '../../../testing/vendor-deliveries.js'
 import { vendorList } from './vendor-list.js'
 
@@ -37,4 +38,19 @@ function suggestions(name: string): string {
   const wanted = name.toLowerCase().slice(0, 3)
   const near = providerNames.filter((other) => other.startsWith(wanted))
   return near.length > 0 ? `did you mean ${near.join(' or ')}?` : `the providers are ${providerNames.join(', ')}`
+}
+
+/** The profiles of the simulator by the names of their providers, and those of the styles. */
+export const namedProfiles: ReadonlyMap<string, ProviderProfile> = new Map<string, ProviderProfile>([
+  ...Object.values(profiles).map((profile) => [profile.name, profile] as const),
+  ...['tracker', 'payments', 'host'].map((style) => [style, profiles.specified] as const),
+])
+
+/** The documented rules by which a provider sends; `undefined` if they are not known here. */
+export async function loadProfile(provider: string | undefined): Promise<ProviderProfile | undefined> {
+  if (provider === undefined) return undefined
+  const named = namedProfiles.get(provider)
+  if (named !== undefined || !isProviderName(provider)) return named
+  const { row } = await loadDeliveries(provider)
+  return row && profileOf({ row })
 }

@@ -1,6 +1,6 @@
 import type { FaultOptions } from '../../../../testing/simulator/faults.js'
 import { createSimulator, profiles, realTime } from '../../../../testing/simulator/index.js'
-import { loadProfile } from '../../providers/load-profile.js'
+import { loadProfile } from '../../providers/providers.js'
 import type { InspectedProvider, InspectorParts } from '../parts.js'
 import { Problem } from '../problem.js'
 import type { SimulationView } from '../wire.js'

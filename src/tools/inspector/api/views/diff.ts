@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../../../../core/bytes/encoding.js'
 import type { WebhookRequest } from '../../../../core/request/delivery.js'
-import { parseShallowJson } from './shallow-json.js'
+import { parseShallowJson } from './parsed.js'
 
 /** One difference between two requests. */
 interface Difference {

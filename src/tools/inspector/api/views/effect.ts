@@ -1,5 +1,5 @@
 import { type AttemptAnswer, matches, type ProviderProfile } from '../../../../testing/simulator/profile.js'
-import { loadProfile } from '../../providers/load-profile.js'
+import { loadProfile } from '../../providers/providers.js'
 import type { AnswerEffect } from '../wire.js'
 
 /** What a provider does with an answer, by its documented rules. */

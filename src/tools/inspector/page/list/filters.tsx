@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { CaptureSummary } from '../../api/wire.js'
+import { call } from '../model/calls.js'
 import { type ChipGroup, type Chips, countChips, toggleChip } from '../model/filter.js'
 import { shorten } from '../model/format.js'
 import { visible } from '../model/hex.js'
@@ -78,4 +79,36 @@ function chipsToShow(counted: ReturnType<typeof countChips>, group: ChipGroup, c
   }
   // One provider or path for all captures selects nothing.
   return counted.length < 2 && chips[group].size === 0 ? [] : counted.slice(0, maxChips)
+}
+
+const pauseMs = 120
+
+/**
+ * The ids of the captures whose head or body contains a text; `undefined` without a text.
+ *
+ * The server searches, because the page does not have the bodies. New captures are searched too.
+ */
+export function useSearch(text: string, captures: readonly CaptureSummary[]): ReadonlySet<string> | undefined {
+  const [found, setFound] = useState<{ readonly text: string; readonly ids: ReadonlySet<string> }>()
+  const newest = captures[0]?.id
+  // A new capture is searched, too.
+  useEffect(() => {
+    if (text === '') {
+      setFound(undefined)
+      return
+    }
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const query = new URLSearchParams({ search: text })
+      const { ids } = await call<{ readonly ids: readonly string[] }>('GET', `search?${query}`).catch(() => ({
+        ids: [],
+      }))
+      if (isCurrent) setFound({ text, ids: new Set(ids) })
+    }, pauseMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [text, newest])
+  return text === '' ? undefined : found?.ids
 }

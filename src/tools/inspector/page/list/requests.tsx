@@ -9,11 +9,9 @@ import type { Live } from '../model/live.js'
 import type { Place } from '../model/route.js'
 import { toRows } from '../model/rows.js'
 import { actionsOf } from './actions.js'
-import { Empty } from './empty.js'
-import { Filters } from './filters.js'
-import { Hint } from './hint.js'
+import { Empty, Hint } from './empty.js'
+import { Filters, useSearch } from './filters.js'
 import { List } from './list.js'
-import { useSearch } from './search.js'
 import { useSelection } from './use-selection.js'
 
 /** The list of the requests, and beside it the one that is shown. */
