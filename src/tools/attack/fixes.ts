@@ -132,12 +132,8 @@ const fixes = {
   acknowledge: { general: 'Store the delivery, or finish its handler, before you answer 2xx.' },
   prototype: { general: 'Refuse these keys, or copy fields by name instead of merging objects.' },
   compressed: { general: 'Answer 415 to a Content-Encoding that you do not decode, and 400 if decoding fails.' },
-  inflate: {
-    general: 'Verify the bytes as they came, and stop inflating at the largest body that the vendor sends.',
-  },
-  linear: {
-    general: 'Limit the length of headers, and read them without regular expressions that backtrack.',
-  },
+  inflate: { general: 'Verify the bytes as they came, and stop inflating at the largest body that the vendor sends.' },
+  linear: { general: 'Limit the length of headers, and read them without regular expressions that backtrack.' },
   depth: { general: 'Limit the depth before you walk through parsed JSON.' },
   xml: { general: 'Refuse every DOCTYPE, or do not read XML at all.' },
   drain: { general: 'Read the rest of a refused body under a limit, or answer with Connection: close and close.' },
@@ -162,9 +158,7 @@ const fixes = {
   deadline: { general: 'Store the delivery and acknowledge it; do slow work afterwards from the store.' },
   status: { general: 'Answer 2xx, 4xx or 5xx only; give the vendor the final URL of the endpoint.' },
   repeat: { general: 'Answer a delivery that was handled before like the first one: with 2xx.' },
-  escape: {
-    general: 'Return nothing of a request, or as text/plain or JSON with X-Content-Type-Options: nosniff.',
-  },
+  escape: { general: 'Return nothing of a request, or as text/plain or JSON with X-Content-Type-Options: nosniff.' },
   'constant-answer': {
     general: 'Give strangers one constant answer without detail, and write the reason to your log.',
   },

@@ -35,14 +35,6 @@ export function scoreGroups(results: readonly CaseResult[]): readonly GroupScore
     const own = results.filter((result) => result.group === group)
     const count = (status: CaseResult['status']) => own.filter((result) => result.status === status).length
     if (own.length === 0) return []
-    return [
-      {
-        group,
-        score: scoreOf(own),
-        passed: count('passed'),
-        failed: count('failed'),
-        notRun: count('not run'),
-      },
-    ]
+    return [{ group, score: scoreOf(own), passed: count('passed'), failed: count('failed'), notRun: count('not run') }]
   })
 }

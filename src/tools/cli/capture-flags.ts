@@ -7,12 +7,7 @@ import { UsageError } from './exit.js'
 
 /** The flags that choose captures. */
 export const filterFlags = {
-  status: {
-    type: 'text',
-    value: 'status',
-    choices: ['verified', 'refused', 'unknown'],
-    summary: 'With this verdict',
-  },
+  status: { type: 'text', value: 'status', choices: ['verified', 'refused', 'unknown'], summary: 'With this verdict' },
   provider: { type: 'text', value: 'name', summary: 'Of this provider' },
   event: { type: 'text', value: 'name', summary: 'With this event, or with events that begin with it' },
   answer: { type: 'text', value: 'status', summary: 'Last answered so: 503, 5xx, or none' },
@@ -39,9 +34,7 @@ export async function toSubject(
   const { subject: paths } = await config()
   if (paths === undefined)
     throw new UsageError('--subject needs subject in webhook-receiver.config: paths such as payload.customer.id')
-  return {
-    about: (capture) => (capture.truncated ? undefined : valuesOf(requestOf(capture), paths))?.includes(wanted),
-  }
+  return { about: (capture) => (capture.truncated ? undefined : valuesOf(requestOf(capture), paths))?.includes(wanted) }
 }
 
 /** How many captures match a filter, except that it cannot be told whom they are about, for each reason in their bodies. */

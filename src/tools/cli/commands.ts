@@ -16,14 +16,8 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Receive webhooks, verify them, and hand them to your local server',
     load: async () => (await import('./commands/receiving.js')).listen,
   },
-  list: {
-    summary: 'List the captured requests',
-    load: async () => list,
-  },
-  show: {
-    summary: 'Show a captured request, its verdict and its answers',
-    load: async () => show,
-  },
+  list: { summary: 'List the captured requests', load: async () => list },
+  show: { summary: 'Show a captured request, its verdict and its answers', load: async () => show },
   send: {
     summary: 'Send signed deliveries of a provider to your server',
     load: async () => (await import('./commands/receiving.js')).send,
@@ -56,18 +50,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Write types of the captured payloads, or a provider from OpenAPI or AsyncAPI',
     load: async () => (await import('./commands/receiving.js')).types,
   },
-  diff: {
-    summary: 'Compare two captured requests',
-    load: async () => diff,
-  },
-  rm: {
-    summary: 'Remove captured requests',
-    load: async () => rm,
-  },
-  rotate: {
-    summary: 'Seal captured requests with a new key',
-    load: async () => rotate,
-  },
+  diff: { summary: 'Compare two captured requests', load: async () => diff },
+  rm: { summary: 'Remove captured requests', load: async () => rm },
+  rotate: { summary: 'Seal captured requests with a new key', load: async () => rotate },
   attack: {
     summary: 'Attack an endpoint with genuine and forged deliveries, and score it',
     load: async () => (await import('./commands/remote.js')).attack,
@@ -76,8 +61,5 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Let an editor or an agent read the captures, over stdin and stdout',
     load: async () => (await import('./commands/remote.js')).mcp,
   },
-  completion: {
-    summary: 'Print a script that completes commands and flags in a shell',
-    load: async () => completion,
-  },
+  completion: { summary: 'Print a script that completes commands and flags in a shell', load: async () => completion },
 }

@@ -378,11 +378,7 @@ describe.concurrent('attack on an endpoint that crashes', () => {
     const target = await crashingOn(({ headers }) => headers['x-hub-signature-256'] === undefined)
     const report = await attack({ ...fast, target, only: ['forged.no-signature', 'forged.changed-body'] })
     expect(report.findings).toMatchObject([
-      {
-        id: 'forged.no-signature',
-        defect: 'Gives no answer: no signature',
-        evidence: [{ label: 'no signature' }],
-      },
+      { id: 'forged.no-signature', defect: 'Gives no answer: no signature', evidence: [{ label: 'no signature' }] },
     ])
     expect(report.results[1]).toMatchObject({ id: 'forged.changed-body', status: 'not run' })
     expect(report).toMatchObject({ grade: 'F', score: undefined })

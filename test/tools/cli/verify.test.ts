@@ -34,12 +34,7 @@ async function folder(name: string, { agoMs = 0, change = (sample: Sample) => sa
   return cwd
 }
 
-const attempt = {
-  capture: 1,
-  at: new Date().toISOString(),
-  to: 'http://localhost:3000/hooks',
-  durationMs: 3,
-}
+const attempt = { capture: 1, at: new Date().toISOString(), to: 'http://localhost:3000/hooks', durationMs: 3 }
 
 const reserialised = (sample: Sample) =>
   withBody(sample, JSON.stringify(JSON.parse(new TextDecoder().decode(sample.body)), null, 2))

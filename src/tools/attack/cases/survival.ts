@@ -34,9 +34,7 @@ export const survivalCases: readonly AttackCase[] = [
     fix: 'errors',
     plan: survive((supply) =>
       ['null', '[]', '0', '""', '', '{}', '{"type":null}', '[null]', '{'].map((body) =>
-        genuineProbe(supply, `the signed body ${JSON.stringify(body)}`, {
-          change: (sample) => withBody(sample, body),
-        }),
+        genuineProbe(supply, `the signed body ${JSON.stringify(body)}`, { change: (sample) => withBody(sample, body) }),
       ),
     ),
   },

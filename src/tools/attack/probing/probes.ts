@@ -124,10 +124,7 @@ export function sendProbes(
   judgeAll: (exchanges: readonly Exchange[]) => MaybePromise<Judgement>,
   isFitting?: (sample: Sample) => Promise<boolean>,
 ): Plan {
-  return {
-    requests: probes.length,
-    run: async () => judgeAll(await sendAll(runner, how, probes, isFitting)),
-  }
+  return { requests: probes.length, run: async () => judgeAll(await sendAll(runner, how, probes, isFitting)) }
 }
 
 /**

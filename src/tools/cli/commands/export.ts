@@ -54,10 +54,7 @@ an id, it describes the receiver of the configuration: paths, events, proofs and
       return exitCode.ok
     }
     const captures = await context.captures()
-    const options = {
-      to: readTo(flags.to),
-      withSecrets: flags['with-secrets'] === true,
-    }
+    const options = { to: readTo(flags.to), withSecrets: flags['with-secrets'] === true }
     const ids = isFiltered ? captures.list(filter).map(({ id }) => id) : idsOf(args, captures)
     if (ids.length === 0) throw new UsageError('no capture matches this filter')
     const mask = await captureMask(context, flags.reveal)

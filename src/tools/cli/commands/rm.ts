@@ -5,11 +5,7 @@ import { exitCode, UsageError } from '../exit.js'
 
 export const command = defineCommand({
   args: '[id...]',
-  flags: {
-    ...filterFlags,
-    ...subjectFlag,
-    all: { type: 'switch', summary: 'Remove all captures' },
-  },
+  flags: { ...filterFlags, ...subjectFlag, all: { type: 'switch', summary: 'Remove all captures' } },
   details: `Removed captures and their answers are erased from the disk. Their ids are not given again.
 Of a capture whose key is missing only the id and the time are known. Exits with 1 if there are such
 captures and a filter needs more.`,

@@ -38,10 +38,7 @@ export async function listen(options: ListenOptions, context: Context): Promise<
   const handovers = makeHandovers(
     options,
     { captures, report, rules: await rulesOf(options, verifier) },
-    {
-      framework,
-      writeCommand: context.writeCommand,
-    },
+    { framework, writeCommand: context.writeCommand },
   )
   const listener = new Listener(options, { captures, verifier, report, handovers })
   const server = await startServer({

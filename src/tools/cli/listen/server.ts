@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { HeaderLine } from '../../../core/request/delivery.js'
+import { listenAt } from '../../inspector/api/serve.js'
 import { toLines } from '../../inspector/signing/raw-request.js'
 import { listenError } from '../exit.js'
 
@@ -59,7 +60,9 @@ export async function startServer(options: ServerOptions): Promise<CaptureServer
   server.maxConnections = maxConnections
   // By default Node drops the header lines after the two thousandth; their size is limited instead.
   server.maxHeadersCount = 0
-  const port = await listen(server, options.port)
+  const port = await listenAt(server, options.port).catch((error: unknown) => {
+    throw listenError(options.port, error)
+  })
   return { url: `http://127.0.0.1:${port}`, port, close: (graceMs) => close(server, graceMs) }
 }
 
@@ -117,16 +120,6 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<{ body: B
     request.once('end', () => resolve({ body: Buffer.concat(chunks), truncated: false }))
     request.once('error', reject)
     request.once('close', () => reject(new Error('the sender has gone')))
-  })
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(port, error)))
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
   })
 }
 

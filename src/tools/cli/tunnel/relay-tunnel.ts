@@ -65,10 +65,7 @@ export async function openRelayTunnel({ where, port, context, onNote }: TunnelRe
     stop.abort()
     throw error
   }
-  return {
-    url: `${relay.href.replace(/\/$/, '')}/${channel}`,
-    close: async () => stop.abort(),
-  }
+  return { url: `${relay.href.replace(/\/$/, '')}/${channel}`, close: async () => stop.abort() }
 }
 
 /** The URL of the relay and its token. @throws {UsageError} one is missing, or the URL is malformed */

@@ -14,10 +14,7 @@ interface Kind {
 const kinds: Readonly<Record<string, Kind>> = {
   relay: { check: readRelay, open: openRelayTunnel },
   smee: { check: readSmeeChannel, open: openSmeeTunnel },
-  ssh: {
-    check: (where) => tunnelPrograms.ssh.args(where, 0),
-    open: (request) => openCommandTunnel('ssh', request),
-  },
+  ssh: { check: (where) => tunnelPrograms.ssh.args(where, 0), open: (request) => openCommandTunnel('ssh', request) },
   cloudflared: {
     check: (where) => tunnelPrograms.cloudflared.args(where, 0),
     open: (request) => openCommandTunnel('cloudflared', request),

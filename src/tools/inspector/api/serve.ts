@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
@@ -95,9 +96,7 @@ export async function serveLocally(make: (port: number) => FetchHandler, { port 
     void handle?.(request, response)
   })
   server.maxConnections = 128
-  await listen(server, port)
-  // The address of a server that listens on a port is not a path.
-  const actual = (server.address() as AddressInfo).port
+  const actual = await listenAt(server, port)
   handle = toNodeHandler(make(actual))
   return {
     port: actual,
@@ -109,12 +108,9 @@ export async function serveLocally(make: (port: number) => FetchHandler, { port 
   }
 }
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+/** Listens at a port, `0` for a free one. @returns the port @throws {Error} of Node, if the port is in use */
+export async function listenAt(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
+  await once(server.listen(port, host), 'listening')
+  // The address of a server that listens on a port is not a path.
+  return (server.address() as AddressInfo).port
 }

@@ -29,10 +29,7 @@ const hostDeliveries: VendorDeliveries = {
   credential: 'secret',
   needs: [secretNeed('HOST_WEBHOOK_SECRET')],
   ids: [{ header: 'X-Host-Delivery' }],
-  samples: {
-    'issues.opened': hostSample,
-    ping: (options) => hostSample({ ...options, event: 'ping' }),
-  },
+  samples: { 'issues.opened': hostSample, ping: (options) => hostSample({ ...options, event: 'ping' }) },
   provider: (values) =>
     host({ verify: hmacSignature({ ...hostScheme, secrets: requireValue(values, 'secrets', 'host') }) }),
   sender: async ({ secret = generateSecret() } = {}) => ({
@@ -102,10 +99,7 @@ const chatDeliveries: VendorDeliveries = {
 const pushDeliveries: VendorDeliveries = {
   credential: 'secret',
   needs: [tokenNeed('PUSH_CHANNEL_TOKEN')],
-  samples: {
-    exists: pushSample,
-    sync: (options) => pushSample({ ...options, resourceState: 'sync' }),
-  },
+  samples: { exists: pushSample, sync: (options) => pushSample({ ...options, resourceState: 'sync' }) },
   provider: (values) => push({ tokens: requireValue(values, 'tokens', 'push') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: push({ tokens: secret }),
@@ -117,9 +111,7 @@ const cloudEventsDeliveries: VendorDeliveries = {
   credential: 'secret',
   needs: [tokenNeed('CLOUDEVENTS_TOKEN')],
   ids: [{ header: 'ce-id' }, { field: 'id' }],
-  samples: {
-    'com.example.tide.measured': cloudEventsSample,
-  },
+  samples: { 'com.example.tide.measured': cloudEventsSample },
   provider: (values) => cloudEvents({ tokens: requireValue(values, 'tokens', 'cloudevents') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: cloudEvents({ tokens: secret }),

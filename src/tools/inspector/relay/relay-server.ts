@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenAt } from '../api/serve.js'
 import { toLines } from '../signing/raw-request.js'
 import { isChannelName, type RelayFrame, readAnswer, toBase64, toBytes } from './frames.js'
 import { type HubLimits, type NoAnswer, RelayHub } from './hub.js'
@@ -53,14 +53,10 @@ export async function startRelay(options: RelayOptions): Promise<Relay> {
   server.maxConnections = maxConnections
   // Their size is limited instead, so that no line is dropped.
   server.maxHeadersCount = 0
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, options.host, resolve)
-  })
+  const port = await listenAt(server, options.port, options.host)
   const forgetting = setInterval(() => hub.forgetOld(), 60_000).unref()
   return {
-    // A server that listens at a port has an address with it.
-    port: (server.address() as AddressInfo).port,
+    port,
     hub,
     async close() {
       clearInterval(forgetting)

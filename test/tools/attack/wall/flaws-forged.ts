@@ -235,9 +235,6 @@ export const forgedFlaws: readonly PlantedFlaw[] = [
     name: 'verifies the last of two equal ids and handles the first',
     vendor: receipts,
     finds: 'forged.repeated-id',
-    steps: {
-      ...bases.receipts,
-      idOf: (_payload, { body }) => /"id":\s*"([^"]*)"/.exec(body.toString())?.[1] ?? '',
-    },
+    steps: { ...bases.receipts, idOf: (_payload, { body }) => /"id":\s*"([^"]*)"/.exec(body.toString())?.[1] ?? '' },
   },
 ]

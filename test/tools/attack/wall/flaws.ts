@@ -267,11 +267,7 @@ export const flaws: readonly Flaw[] = [
     finds: 'forged.changed-body',
     steps: { before: ({ body }) => (isJson(body) || body.length === 0 ? undefined : { status: 200 }) },
   },
-  {
-    name: 'does not verify an empty body',
-    finds: 'forged.other-body',
-    steps: unless(({ body }) => body.length === 0),
-  },
+  { name: 'does not verify an empty body', finds: 'forged.other-body', steps: unless(({ body }) => body.length === 0) },
   {
     name: 'takes an id for verified that it has seen',
     finds: 'forged.seen-signature',
@@ -554,11 +550,7 @@ export const flaws: readonly Flaw[] = [
       },
     },
   },
-  {
-    name: 'gives up waiting for a lock',
-    finds: 'repeats.fifty-at-once',
-    steps: { once: withImpatientLock() },
-  },
+  { name: 'gives up waiting for a lock', finds: 'repeats.fifty-at-once', steps: { once: withImpatientLock() } },
   {
     name: 'recognises repeats by their signature',
     vendor: 'stripe',

@@ -244,9 +244,7 @@ describe('openCaptures', () => {
     ].map((changes) => ({ capture: { id: 9, ...newCapture(), ...changes } }))
     const attempt = { capture: 1, number: 1, at: '2026-11-22T09:00:00.000Z', to: 'http://localhost/', durationMs: 1 }
     const attempts = [{ to: 'nonsense' }, { to: 'data:x' }, { status: 'constructor' }, { error: {} }].map(
-      (changes) => ({
-        attempt: { ...attempt, ...changes },
-      }),
+      (changes) => ({ attempt: { ...attempt, ...changes } }),
     )
     const amended = [{ verdict: { status: 7 } }, { diagnosis: { cause: 'x' } }].map((changes) => ({
       amended: { id: 1, ...changes },

@@ -31,9 +31,7 @@ export const variantCases: readonly AttackCase[] = [
     causes: [...verifiesNothing, 'forged.handshake'],
     plan: mustRefuse((supply) =>
       supply.events.slice(1, 25).flatMap((event) => [
-        forgery(supply, `the event ${event} without a signature`, (sample) => withoutProofs(supply, sample), {
-          event,
-        }),
+        forgery(supply, `the event ${event} without a signature`, (sample) => withoutProofs(supply, sample), { event }),
         forgery(supply, `the event ${event} with a wrong signature`, (sample) => withWrongMac(supply, sample, 0), {
           event,
         }),

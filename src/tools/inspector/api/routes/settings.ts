@@ -43,10 +43,7 @@ export function settingsRoutes(source: CaptureSource, parts: InspectorParts, fie
       if (parts.counts === undefined) throw new Problem('not_configured', 'Outcomes are not counted here')
       return parts.counts()
     },
-    'GET held': (): HeldList => ({
-      held: parts.held?.() ?? [],
-      waits: parts.order?.waits().slice(0, maxWaits) ?? [],
-    }),
+    'GET held': (): HeldList => ({ held: parts.held?.() ?? [], waits: parts.order?.waits().slice(0, maxWaits) ?? [] }),
     'POST held/skip': async ({ request }) => {
       if (parts.order === undefined) throw new Problem('not_configured', 'No sequencer is configured')
       const { channel, number } = await readInput(request, skipInput)

@@ -7,11 +7,7 @@ import { shorten } from '../model/format.js'
 import { visible } from '../model/hex.js'
 import { Chip } from '../parts/controls.js'
 
-const labels: Readonly<Record<string, string>> = {
-  unknown: 'not checked',
-  failed: 'no answer',
-  none: 'not sent',
-}
+const labels: Readonly<Record<string, string>> = { unknown: 'not checked', failed: 'no answer', none: 'not sent' }
 
 const orders: Partial<Record<ChipGroup, readonly string[]>> = {
   verdict: ['verified', 'refused', 'unknown'],
