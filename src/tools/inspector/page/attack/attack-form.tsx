@@ -1,4 +1,5 @@
 import type { SettingsView } from '../../api/settings-view.js'
+import { Select } from '../parts/fields.js'
 import { type AttackDraft, canRun, groups } from './attack-wish.js'
 
 /** Asks for the endpoint, the cases, and what shows the effects of deliveries. */
@@ -17,17 +18,12 @@ export function AttackForm(props: {
         data behind it: genuine deliveries are handled.
       </p>
       <div class="line">
-        <label>
-          Provider
-          <select
-            value={draft.provider}
-            onChange={({ currentTarget }) => onChange({ provider: currentTarget.value, privateKey: undefined })}
-          >
-            {providers.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Provider"
+          value={draft.provider}
+          names={providers.map(({ name }) => name)}
+          onSelect={(provider) => onChange({ provider, privateKey: undefined })}
+        />
         <UrlField label="Endpoint" value={draft.url} onChange={(url) => onChange({ url })} />
       </div>
       {needsKey && (

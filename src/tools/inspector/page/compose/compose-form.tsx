@@ -1,4 +1,5 @@
 import type { SettingsView } from '../../api/settings-view.js'
+import { NumberField, Select } from '../parts/fields.js'
 import { canSign, type Draft, loadSample } from './draft.js'
 
 interface FormProps {
@@ -18,38 +19,23 @@ export function Head(props: FormProps & { readonly onError: (error: unknown) => 
         Method
         <input value={draft.method} size={6} onInput={({ currentTarget }) => update({ method: currentTarget.value })} />
       </label>
-      <label>
-        Provider
-        <select value={draft.provider} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          <option value="">none</option>
-          <Options names={settings.providers.map(({ name }) => name)} />
-        </select>
-      </label>
+      <Select
+        label="Provider"
+        value={draft.provider}
+        names={settings.providers.map(({ name }) => name)}
+        none="none"
+        onSelect={choose}
+      />
       {provider !== undefined && provider.samples.length > 0 && (
-        <label>
-          Start from a sample
-          <select
-            value=""
-            onChange={({ currentTarget }) => void loadSample(provider.name, currentTarget.value).then(update, onError)}
-          >
-            <option value="">choose…</option>
-            <Options names={provider.samples} />
-          </select>
-        </label>
+        <Select
+          label="Start from a sample"
+          value=""
+          names={provider.samples}
+          none="choose…"
+          onSelect={(event) => void loadSample(provider.name, event).then(update, onError)}
+        />
       )}
     </div>
-  )
-}
-
-function Options({ names }: { readonly names: readonly string[] }) {
-  return (
-    <>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </>
   )
 }
 
@@ -94,16 +80,7 @@ export function Times({ draft, settings, update }: FormProps) {
         />
         Sign again{isKnown && !signs && ' (its secret is not configured)'}
       </label>
-      <label class="inline">
-        Times
-        <input
-          type="number"
-          min={1}
-          max={100}
-          value={draft.count}
-          onInput={({ currentTarget }) => update({ count: currentTarget.valueAsNumber || 1 })}
-        />
-      </label>
+      <NumberField inline label="Times" value={draft.count} max={100} onChange={(count) => update({ count })} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { SettingsView } from '../../api/settings-view.js'
 import type { SimulationView } from '../../api/wire.js'
 import { type CallError, call } from '../model/calls.js'
 import { Action, Fact } from '../parts/controls.js'
+import { NumberField, Select } from '../parts/fields.js'
 import { Trouble, toCallError } from '../parts/load.js'
 
 const faults = [
@@ -78,23 +79,14 @@ function Deliveries(props: {
   const { wish, names, events, update } = props
   return (
     <div class="line">
-      <label>
-        Provider
-        <select value={wish.name} onChange={({ currentTarget }) => update({ name: currentTarget.value, event: '' })}>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Event
-        <select value={wish.event} onChange={({ currentTarget }) => update({ event: currentTarget.value })}>
-          <option value="">the most common</option>
-          {events.map((event) => (
-            <option key={event}>{event}</option>
-          ))}
-        </select>
-      </label>
+      <Select label="Provider" value={wish.name} names={names} onSelect={(name) => update({ name, event: '' })} />
+      <Select
+        label="Event"
+        value={wish.event}
+        names={events}
+        none="the most common"
+        onSelect={(event) => update({ event })}
+      />
       <NumberField label="Deliveries" value={wish.count} max={200} onChange={(count) => update({ count })} />
       <NumberField label="Seed" value={wish.seed} max={1_000_000} onChange={(seed) => update({ seed })} />
     </div>
@@ -127,27 +119,6 @@ function Faults(props: { readonly faults: Chances; readonly onChange: (chosen: C
         )
       })}
     </fieldset>
-  )
-}
-
-function NumberField(props: {
-  readonly label: string
-  readonly value: number
-  readonly max: number
-  readonly onChange: (value: number) => void
-}) {
-  const { label, value, max, onChange } = props
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        min={1}
-        max={max}
-        value={value}
-        onInput={({ currentTarget }) => onChange(currentTarget.valueAsNumber || 1)}
-      />
-    </label>
   )
 }
 
