@@ -1,6 +1,7 @@
 import type { AnyProvider } from '../../../src/core/provider/provider.js'
 import type { ReceiverOptions } from '../../../src/core/receiver/options.js'
 import { createReceiver } from '../../../src/core/receiver/receiver.js'
+import type { WebhookRequest } from '../../../src/core/request/delivery.js'
 import { toFetch } from '../../../src/frameworks/fetch.js'
 import { memoryDedupeStore } from '../../../src/stores/dedupe/memory/index.js'
 import type { VendorDeliveries } from '../../../src/testing/vendor-deliveries.js'
@@ -32,5 +33,24 @@ export async function attackReceiver(
     maxUploadBytes: 3_000_000,
     timeoutMs: 1_000,
     ...options,
+  })
+}
+
+/** Whether a flawed provider takes a request for genuine that its verifier refused with this code. */
+export type Flaw = (request: WebhookRequest, code: string, provider: AnyProvider) => unknown
+
+/** Gives a provider a flaw. */
+export function trusting(isTrusted: Flaw) {
+  return (provider: AnyProvider): AnyProvider => ({
+    ...provider,
+    async verify(request, options) {
+      try {
+        return await provider.verify(request, options)
+      } catch (error) {
+        const code = String(Reflect.get(Object(error), 'code'))
+        if (!(await isTrusted(request, code, provider))) throw error
+        return provider.restore(request, { strength: 'signature', verifier: 'flawed' })
+      }
+    },
   })
 }

@@ -1,11 +1,10 @@
 import { get as getPlain } from 'node:http'
 import { get } from 'node:https'
 import { describe, expect, it } from 'vitest'
-import type { AnyProvider } from '../../../src/core/provider/provider.js'
 import type { WebhookRequest } from '../../../src/core/request/delivery.js'
 import { loadDeliveries } from '../../../src/tools/inspector/providers/providers.js'
 import { isThorough } from '../../runs.js'
-import { attackReceiver } from './attack-receiver.js'
+import { attackReceiver, type Flaw, trusting } from './attack-receiver.js'
 
 const quick = [
   'genuine.samples',
@@ -13,23 +12,6 @@ const quick = [
     (name) => `forged.${name}`,
   ),
 ]
-
-type Flaw = (request: WebhookRequest, code: string) => unknown
-
-// A provider that asks the flaw about requests that its verifier refused.
-function flawed(isTrusted: Flaw) {
-  return (provider: AnyProvider): AnyProvider => ({
-    ...provider,
-    async verify(request, options) {
-      try {
-        return await provider.verify(request, options)
-      } catch (error) {
-        if (!(await isTrusted(request, String(Reflect.get(Object(error), 'code'))))) throw error
-        return provider.restore(request, { strength: 'signature', verifier: 'flawed' })
-      }
-    },
-  })
-}
 
 function jwtHeader(request: WebhookRequest): Record<string, unknown> {
   for (const [, value] of request.headers) {
@@ -88,7 +70,7 @@ describe('attack on the keys of a vendor', () => {
     ['amazon-sns', 'compares the host without its end', visitsSigningUrl, 'forged.key-url'],
   ] as const)('finds in a receiver of %s that %s only the defect', async (name, _flaw, flaw, finds) => {
     const options = { only: isThorough ? ['genuine.samples', 'forged'] : quick }
-    const report = await attackReceiver(await loadDeliveries(name), options, flawed(flaw))
+    const report = await attackReceiver(await loadDeliveries(name), options, trusting(flaw))
     expect(report.findings.map(({ id, detail }) => (id === finds ? id : `${id}: ${detail}`))).toEqual([finds])
   })
 

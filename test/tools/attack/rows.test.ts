@@ -1,32 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyProvider } from '../../../src/core/provider/provider.js'
-import type { WebhookRequest } from '../../../src/core/request/delivery.js'
 import { withBody } from '../../../src/testing/index.js'
 import { loadDeliveries, providerNames } from '../../../src/tools/inspector/providers/providers.js'
 import { isThorough } from '../../runs.js'
-import { attackReceiver } from './attack-receiver.js'
+import { attackReceiver, trusting } from './attack-receiver.js'
 
 const quick = ['genuine.samples', 'forged.any-signature', 'forged.no-signature', 'forged.jwt-algorithm']
 // Before a merge, the defects are looked for by all cases that could take another one for theirs.
 const searched = isThorough
   ? ['genuine.samples', 'forged', 'time']
   : [...quick, 'forged.second-item', 'forged.typed-proof', 'forged.changed-body', 'time.old', 'time.future']
-
-// A provider that takes requests for genuine although its verifier refused them.
-function trusting(isTrusted: (request: WebhookRequest, code: string, provider: AnyProvider) => unknown) {
-  return (provider: AnyProvider): AnyProvider => ({
-    ...provider,
-    async verify(request, options) {
-      try {
-        return await provider.verify(request, options)
-      } catch (error) {
-        const code = String(Reflect.get(Object(error), 'code'))
-        if (!(await isTrusted(request, code, provider))) throw error
-        return provider.restore(request, { strength: 'signature', verifier: 'flawed' })
-      }
-    },
-  })
-}
 
 const verifiesNothing = trusting(() => true)
 const verifiesIfPresent = trusting((_request, code) => code === 'proof_missing')
