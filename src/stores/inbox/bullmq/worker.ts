@@ -27,7 +27,7 @@ export interface WorkerSettings {
   report(error: unknown): void
 }
 
-/** Makes a function that opens a worker of BullMQ on a connection of its own. Without a handler, jobs are taken from it by hand. */
+/** Makes a function that opens a worker of BullMQ on a separate connection. Without a handler, jobs are taken from it by hand. */
 export function workerOpener({ bullmq, client, name, prefix, policy, subjects, report }: WorkerSettings) {
   const forgetting = new PendingWork()
   return (handle: ((job: BullmqJob, token?: string) => Promise<void>) | null, options: object) => {
