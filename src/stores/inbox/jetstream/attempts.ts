@@ -7,6 +7,7 @@ import type { createHandled } from './handled.js'
 import { type createSchedule, type Entry, keyOf, numberOf } from './schedule.js'
 import type { DeliveryState, InboxStreams } from './streams.js'
 import { readMessage } from './subjects.js'
+
 /** What attempts at the deliveries of a partition need. */
 export interface AttemptSettings {
   readonly streams: InboxStreams
@@ -36,7 +37,7 @@ const consumerLagMs = 50
 
 const wasErased = new Error('jetstreamInbox: the delivery was erased while it was handled')
 
-/** Attempts deliveries, and writes what comes of it before anything else depends on that. */
+/** Attempts deliveries, and records each result before anything depends on it. */
 export class Attempts {
   readonly #options: AttemptSettings
   readonly #owner: AttemptedPartition
