@@ -1,6 +1,6 @@
 import type { StoredDelivery } from '../core/ports/inbox.js'
 import type { TenantLimits } from '../core/ports/step.js'
-import { isUrgent, urgentShare } from '../stores/inbox/handling/urgent.js'
+import { isUrgent, urgentShare } from '../stores/inbox/handling/turns.js'
 import type { EnginePauses, ListedPause, StoredPause } from '../stores/inbox/operating/pauses.js'
 
 /** What takes a turn. */

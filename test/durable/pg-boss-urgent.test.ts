@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it } from 'vitest'
-import { urgentShare } from '../../src/stores/inbox/handling/urgent.js'
+import { urgentShare } from '../../src/stores/inbox/handling/turns.js'
 import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/stores/inbox/pg-boss/index.js'
 import { toStatements } from '../../src/stores/inbox/pg-boss/statements/index.js'
 import { findServer } from '../stores/dedupe/servers.js'

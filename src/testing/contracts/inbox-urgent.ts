@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { InboxConsumer } from '../../core/ports/inbox.js'
 import type { StoredHandler } from '../../core/ports/step.js'
-import { urgentShare } from '../../stores/inbox/handling/urgent.js'
+import { urgentShare } from '../../stores/inbox/handling/turns.js'
 import type { InboxCases, InboxSubject } from './inbox-subject.js'
 import { consumer, stored, textOf } from './stored-delivery.js'
 

@@ -1,5 +1,5 @@
 import { readNumber, type SqlStatement } from '../../database/sql-driver.js'
-import { urgentShare } from '../handling/urgent.js'
+import { urgentShare } from '../handling/turns.js'
 import { createClock } from './clock.js'
 import { hasChanged, ownOf, type SqliteJob, type StoreParts, toJob } from './job.js'
 import { recordsOf } from './record.js'

@@ -3,7 +3,7 @@ import type { Oldest } from '../operating/operate.js'
 import type { InboxDepth } from '../operating/operations.js'
 import type { StoredPause } from '../operating/pauses.js'
 import type { SubjectRecord } from '../operating/subjects.js'
-import { halve } from './lane.js'
+import { halve } from './record.js'
 import { pageSize, readState } from './rows.js'
 import type { Statements } from './statements/index.js'
 

@@ -1,8 +1,9 @@
+import { chain, type MaybePromise } from '../../../core/base/maybe-promise.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { StoredHandler } from '../../../core/ports/step.js'
+import { hashKey } from '../../database/hash-key.js'
 import { readNumber, readText, type SqlRow } from '../../database/sql-driver.js'
-import { groupOf, type TurnGroup } from '../handling/turns.js'
-import { isUrgent } from '../handling/urgent.js'
+import { groupOf, isUrgent, type TurnGroup } from '../handling/turns.js'
 import { hashSubjects } from '../operating/subjects.js'
 import { parseStoredRecord, toFollowing, toStoredRecord } from '../storing/stored-record.js'
 
@@ -50,6 +51,16 @@ export function fromLine(line: string): Entry {
     Partial<Pick<Entry, 'subjects'>>
   const { id, key, number, invalid, urgent, group } = columns
   return { id, key, number, invalid, urgent, subjects, group, text: line.slice(end + 1) }
+}
+
+/** Tells keys apart, with half of the hash: it is in two indexes. */
+export function toLane(key: string): MaybePromise<string> {
+  return chain(hashKey(key), halve)
+}
+
+/** The part of a hash that a table has as the lane of a key. */
+export function halve(hash: string): string {
+  return hash.slice(0, 32)
 }
 
 /** Divides a record into parts that fit a row. */

@@ -3,8 +3,7 @@ import type { SqlStatement } from '../../database/sql-driver.js'
 import { groupOf, type TurnGroup } from '../handling/turns.js'
 import type { Arrivals } from './arrivals.js'
 import { forget, hasChanged, ownOf, promote, type SqliteJob, type StoreParts } from './job.js'
-import { toLane } from './lane.js'
-import { type Entry, toParts } from './record.js'
+import { type Entry, toLane, toParts } from './record.js'
 import { dead, waiting } from './statements/conditions.js'
 
 // Half of what one statement forgets, so that a burst neither waits for it each time nor outruns it.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { urgentShare } from '../../../../src/stores/inbox/handling/urgent.js'
+import { urgentShare } from '../../../../src/stores/inbox/handling/turns.js'
 import type { OperatedInbox } from '../../../../src/testing/contracts/index.js'
 import { consumer, stored } from '../../../../src/testing/contracts/stored-delivery.js'
 

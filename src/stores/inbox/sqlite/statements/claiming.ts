@@ -1,4 +1,4 @@
-import { urgentShare } from '../../handling/urgent.js'
+import { urgentShare } from '../../handling/turns.js'
 import { type Conditions, leased, waiting } from './conditions.js'
 
 /**
