@@ -5,7 +5,7 @@ import { hasChanged, ownOf, type SqliteJob, type StoreParts, toJob } from './job
 import { recordsOf } from './record.js'
 
 /** What a claim took, and when the next delivery is due. */
-interface Claimed {
+export interface Claimed {
   readonly jobs: readonly SqliteJob[]
   readonly nextInMs: number | undefined
 }
