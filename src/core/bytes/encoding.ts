@@ -119,7 +119,9 @@ export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
 const encoder = /* @__PURE__ */ new TextEncoder()
 
 /** Throws at bytes that are not valid UTF-8, and drops a leading byte order mark. */
-export const strictUtf8: TextDecoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true })
+export const strictUtf8: { decode(bytes: Uint8Array): string } = /* @__PURE__ */ new TextDecoder('utf-8', {
+  fatal: true,
+})
 
 /** Encodes text as UTF-8. */
 export function encodeUtf8(text: string): Uint8Array {

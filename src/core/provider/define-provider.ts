@@ -4,7 +4,7 @@ import { checkOptions } from '../base/options.js'
 import { type BodyFormat, unsupportedMediaType } from '../request/body/format.js'
 import type { Delivery, RequestHead, Sequence, WebhookRequest } from '../request/delivery.js'
 import { readMediaType } from '../request/headers.js'
-import { judgeOf, Verified, type VerifiedParts, type Verifier, type VerifyContext } from '../verify/verifier.js'
+import { judgeOf, Verified, type Verifier, type VerifyContext } from '../verify/verifier.js'
 import { definitionChecks, type OpenEvents, type ProviderDefinition } from './definition.js'
 import { parseEventName } from './event-name.js'
 import { toOutcome } from './outcome.js'
@@ -49,7 +49,7 @@ export function toProvider<
   )
 
   const toDelivery = (
-    { request, proof }: VerifiedParts,
+    { request, proof }: Pick<Verified, 'request' | 'proof'>,
     payload: unknown,
     receivedAt: number,
   ): MaybePromise<Delivery> =>

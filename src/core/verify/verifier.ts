@@ -57,9 +57,6 @@ export function requireProof(proof: Proof): Proof {
   return proof
 }
 
-/** What a {@link Verified} holds. */
-export type VerifiedParts = Pick<Verified, 'request' | 'proof' | 'content'>
-
 /** A request that has passed its provider's verifier. Only a provider's `verify` and `restore` create one. */
 export class Verified {
   readonly #request: WebhookRequest
@@ -90,7 +87,7 @@ export class Verified {
   }
 
   /** The parts of a value that this class created for this owner; `undefined` for any other, such as a look-alike object. */
-  static open(value: unknown, owner: object): VerifiedParts | undefined {
+  static open(value: unknown, owner: object): Pick<Verified, 'request' | 'proof' | 'content'> | undefined {
     const isFor = typeof value === 'object' && value !== null && #owner in value && value.#owner === owner
     return isFor ? { request: value.#request, proof: value.#proof, content: value.#content } : undefined
   }
