@@ -170,5 +170,5 @@ export const sampleFacts = {
   workos: { title: 'WorkOS', sampleEvent: 'user.created' },
   x: { title: 'X', sampleEvent: 'activity' },
   xero: { title: 'Xero', sampleEvent: 'INVOICE.UPDATE' },
-  zendesk: { title: 'Zendesk', sampleEvent: 'zen:event-type:user.created' },
+  zendesk: { title: 'Zendesk', sampleEvent: 'zen:event-type:ticket.status_changed' },
 } as const

@@ -1,7 +1,11 @@
+import { mailgunEvents } from '../generated/events/mailgun.js'
+import type { MailgunPayloads } from '../generated/payloads/mailgun.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Mailgun: the fate of emails. The signature covers a time and a token, **not the event**. */
-export const mailgun = macVendor({
+export type { MailgunPayloads } from '../generated/payloads/mailgun.js'
+
+const preset = macVendor({
   name: 'mailgun',
   title: 'Mailgun',
   strength: 'signed but not the body',
@@ -14,6 +18,10 @@ export const mailgun = macVendor({
   time: { field: 'signature.timestamp', toleranceSeconds: 43_200 },
   event: { field: 'event-data.event' },
   sampleEvent: 'delivered',
+  events: mailgunEvents,
   id: { field: 'event-data.id' },
   retries: { delaysSeconds: [600, 600, 900, 1800, 3600, 7200, 14_400], hours: 8, after: ['3XX', '5XX', 'timeout'] },
 })
+
+/** Mailgun: the fate of emails. The signature covers a time and a token, **not the event**. */
+export const mailgun = preset as unknown as WithPayloads<typeof preset, MailgunPayloads>

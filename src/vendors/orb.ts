@@ -1,7 +1,11 @@
+import { orbEvents } from '../generated/events/orb.js'
+import type { OrbPayloads } from '../generated/payloads/orb.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Orb: subscriptions, invoices and alerts. */
-export const orb = macVendor({
+export type { OrbPayloads } from '../generated/payloads/orb.js'
+
+const preset = macVendor({
   name: 'orb',
   title: 'Orb',
   strength: 'signed with time',
@@ -14,5 +18,9 @@ export const orb = macVendor({
   time: { header: 'X-Orb-Timestamp', unit: 'date' },
   event: { field: 'type' },
   sampleEvent: 'invoice.issued',
+  events: orbEvents,
   id: { field: 'id' },
 })
+
+/** Orb: subscriptions, invoices and alerts. */
+export const orb = preset as unknown as WithPayloads<typeof preset, OrbPayloads>

@@ -1,10 +1,12 @@
+import type { RecurlyPayloads } from './payloads/recurly.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/**
- * Recurly: accounts, subscriptions and payments, as JSON: XML is not signed. Every event is a `notification`, because its name
- * is at another place in each of the two forms of JSON that Recurly sends.
- */
-export const recurly = macVendor({
+export type { RecurlyPayloads } from './payloads/recurly.js'
+
+const events = ['notification'] as const satisfies readonly (keyof RecurlyPayloads)[]
+
+const preset = macVendor({
   name: 'recurly',
   title: 'Recurly',
   strength: 'signed with time',
@@ -17,4 +19,11 @@ export const recurly = macVendor({
   time: { unit: 'milliseconds' },
   event: { text: 'notification' },
   sampleEvent: 'notification',
+  events,
 })
+
+/**
+ * Recurly: accounts, subscriptions and payments, as JSON: XML is not signed. Every event is a `notification`, because its name
+ * is at another place in each of the two forms of JSON that Recurly sends.
+ */
+export const recurly = preset as unknown as WithPayloads<typeof preset, RecurlyPayloads>

@@ -1,7 +1,16 @@
+import type { SquarespacePayloads } from './payloads/squarespace.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Squarespace: orders and extensions. The event name is the topic: `order.create`. The secret is hexadecimal. */
-export const squarespace = macVendor({
+export type { SquarespacePayloads } from './payloads/squarespace.js'
+
+const events = [
+  'extension.uninstall',
+  'order.create',
+  'order.update',
+] as const satisfies readonly (keyof SquarespacePayloads)[]
+
+const preset = macVendor({
   name: 'squarespace',
   title: 'Squarespace',
   strength: 'signed',
@@ -12,5 +21,9 @@ export const squarespace = macVendor({
   secret: 'hex',
   event: { field: 'topic' },
   sampleEvent: 'order.create',
+  events,
   id: { field: 'id' },
 })
+
+/** Squarespace: orders and extensions. The event name is the topic: `order.create`. The secret is hexadecimal. */
+export const squarespace = preset as unknown as WithPayloads<typeof preset, SquarespacePayloads>

@@ -1,7 +1,26 @@
+import type { VercelPayloads } from './payloads/vercel.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** Vercel: deployments, projects and domains. */
-export const vercel = macVendor({
+export type { VercelPayloads } from './payloads/vercel.js'
+
+const events = [
+  'deployment.cancelled',
+  'deployment.check-rerequested',
+  'deployment.checkrun.start',
+  'deployment.created',
+  'deployment.error',
+  'deployment.integration.action.start',
+  'deployment.promoted',
+  'deployment.ready',
+  'deployment.succeeded',
+  'integration-configuration.removed',
+  'marketplace.invoice.created',
+  'marketplace.invoice.notpaid',
+  'marketplace.invoice.paid',
+] as const satisfies readonly (keyof VercelPayloads)[]
+
+const preset = macVendor({
   name: 'vercel',
   title: 'Vercel',
   strength: 'signed',
@@ -12,6 +31,10 @@ export const vercel = macVendor({
   signature: { header: 'x-vercel-signature', algorithm: 'sha1' },
   event: { field: 'type' },
   sampleEvent: 'deployment.created',
+  events,
   id: { field: 'id' },
   retries: { hours: 24 },
 })
+
+/** Vercel: deployments, projects and domains. */
+export const vercel = preset as unknown as WithPayloads<typeof preset, VercelPayloads>

@@ -1,7 +1,26 @@
 import { reply } from '../core/provider/outcome.js'
 import { headerValues } from '../core/request/headers.js'
+import type { WoocommercePayloads } from './payloads/woocommerce.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 import type { MacRow } from './table/row.js'
+
+export type { WoocommercePayloads } from './payloads/woocommerce.js'
+
+const events = [
+  'coupon.created',
+  'coupon.deleted',
+  'coupon.updated',
+  'customer.created',
+  'customer.deleted',
+  'customer.updated',
+  'order.created',
+  'order.deleted',
+  'order.updated',
+  'product.created',
+  'product.deleted',
+  'product.updated',
+] as const satisfies readonly (keyof WoocommercePayloads)[]
 
 const row = {
   name: 'woocommerce',
@@ -15,18 +34,12 @@ const row = {
   mediaTypes: ['application/x-www-form-urlencoded'],
   event: { header: 'X-WC-Webhook-Topic' },
   sampleEvent: 'order.created',
+  events,
   ackSeconds: 60,
   handshake: '`POST` of the form `webhook_id=7`, unsigned: 200',
 } as const satisfies MacRow
 
-/**
- * WooCommerce: orders, products, customers and coupons. The event name is the topic: `order.created`. The secret is the text
- * that the shop shows, without HTML entities.
- *
- * `X-WC-Webhook-Delivery-ID` is made of the id of the webhook and the second, so that different deliveries share it. It is
- * therefore not the id of the delivery.
- */
-export const woocommerce = macVendor(row, () => ({
+const preset = macVendor(row, () => ({
   probe: {
     answer(request) {
       const { body, method } = request
@@ -36,3 +49,12 @@ export const woocommerce = macVendor(row, () => ({
     },
   },
 }))
+
+/**
+ * WooCommerce: orders, products, customers and coupons. The event name is the topic: `order.created`. The secret is the text
+ * that the shop shows, without HTML entities.
+ *
+ * `X-WC-Webhook-Delivery-ID` is made of the id of the webhook and the second, so that different deliveries share it. It is
+ * therefore not the id of the delivery.
+ */
+export const woocommerce = preset as unknown as WithPayloads<typeof preset, WoocommercePayloads>

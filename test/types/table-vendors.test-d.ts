@@ -44,6 +44,7 @@ import type { dropbox } from '../../src/vendors/dropbox.js'
 import type { dub } from '../../src/vendors/dub.js'
 import type { duffel } from '../../src/vendors/duffel.js'
 import type { dwolla } from '../../src/vendors/dwolla.js'
+import type { easypost } from '../../src/vendors/easypost.js'
 import type { ebay } from '../../src/vendors/ebay.js'
 import type { envoy } from '../../src/vendors/envoy.js'
 import type { etsy } from '../../src/vendors/etsy.js'
@@ -61,6 +62,7 @@ import type { gr4vy } from '../../src/vendors/gr4vy.js'
 import type { helpscout } from '../../src/vendors/helpscout.js'
 import type { heroku } from '../../src/vendors/heroku.js'
 import type { imagekit } from '../../src/vendors/imagekit.js'
+import type { incidentIo } from '../../src/vendors/incident-io.js'
 import { intercom } from '../../src/vendors/intercom.js'
 import type { kinde } from '../../src/vendors/kinde.js'
 import type { klaviyo } from '../../src/vendors/klaviyo.js'
@@ -76,10 +78,14 @@ import type { liveblocks } from '../../src/vendors/liveblocks.js'
 import type { livekit } from '../../src/vendors/livekit.js'
 import type { lob } from '../../src/vendors/lob.js'
 import type { logto } from '../../src/vendors/logto.js'
+import type { loops } from '../../src/vendors/loops.js'
+import type { mailgun } from '../../src/vendors/mailgun.js'
+import type { mercadoPago } from '../../src/vendors/mercado-pago.js'
 import type { microsoftGraph } from '../../src/vendors/microsoft-graph/index.js'
 import type { microsoftTeams } from '../../src/vendors/microsoft-teams.js'
 import type { mollie } from '../../src/vendors/mollie.js'
 import type { monday } from '../../src/vendors/monday.js'
+import type { mongodbAtlas } from '../../src/vendors/mongodb-atlas.js'
 import type { mux } from '../../src/vendors/mux.js'
 import type { nango } from '../../src/vendors/nango.js'
 import type { netlify } from '../../src/vendors/netlify.js'
@@ -87,27 +93,45 @@ import type { notion } from '../../src/vendors/notion.js'
 import type { nylas } from '../../src/vendors/nylas.js'
 import type { okta } from '../../src/vendors/okta.js'
 import type { onfido } from '../../src/vendors/onfido.js'
+import type { onfleet } from '../../src/vendors/onfleet.js'
+import type { orb } from '../../src/vendors/orb.js'
+import type { pagerduty } from '../../src/vendors/pagerduty.js'
+import type { paystack } from '../../src/vendors/paystack.js'
 import type { persona } from '../../src/vendors/persona.js'
 import type { plaid } from '../../src/vendors/plaid.js'
+import type { planetscale } from '../../src/vendors/planetscale.js'
 import type { plivo } from '../../src/vendors/plivo.js'
 import type { plivoMessaging } from '../../src/vendors/plivo-messaging.js'
 import type { polar } from '../../src/vendors/polar.js'
 import type { postmark } from '../../src/vendors/postmark.js'
 import type { privy } from '../../src/vendors/privy.js'
+import type { quickbooks } from '../../src/vendors/quickbooks.js'
+import type { recurly } from '../../src/vendors/recurly.js'
+import type { render } from '../../src/vendors/render.js'
 import type { replicate } from '../../src/vendors/replicate.js'
 import type { retell } from '../../src/vendors/retell.js'
+import type { revenuecat } from '../../src/vendors/revenuecat.js'
 import type { revolut } from '../../src/vendors/revolut.js'
 import type { seam } from '../../src/vendors/seam.js'
 import type { shippo } from '../../src/vendors/shippo.js'
 import type { sinch } from '../../src/vendors/sinch.js'
+import type { squarespace } from '../../src/vendors/squarespace.js'
+import type { stytch } from '../../src/vendors/stytch.js'
 import type { sumsub } from '../../src/vendors/sumsub.js'
+import type { supabase } from '../../src/vendors/supabase.js'
 import type { surge } from '../../src/vendors/surge.js'
 import type { telnyx } from '../../src/vendors/telnyx.js'
 import type { terra } from '../../src/vendors/terra.js'
+import type { trello } from '../../src/vendors/trello.js'
+import type { typeform } from '../../src/vendors/typeform.js'
+import type { vercel } from '../../src/vendors/vercel.js'
 import type { webflow } from '../../src/vendors/webflow.js'
 import type { whop } from '../../src/vendors/whop.js'
+import type { woocommerce } from '../../src/vendors/woocommerce.js'
 import type { workos } from '../../src/vendors/workos.js'
+import type { x } from '../../src/vendors/x.js'
 import type { xero } from '../../src/vendors/xero.js'
+import type { zendesk } from '../../src/vendors/zendesk.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void
@@ -196,6 +220,44 @@ expectTrue<Equal<PayloadOf<typeof plivoMessaging, 'message'>['Text'], string | u
 expectTrue<Equal<PayloadOf<typeof postmark, 'Delivery'>['Recipient'], string>>()
 expectTrue<Equal<PayloadOf<typeof replicate, 'succeeded'>['urls']['cancel'], string>>()
 expectTrue<Equal<PayloadOf<typeof retell, 'call_ended'>['call']['call_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof easypost, 'tracker.updated'>['result']['tracking_code'], string>>()
+expectTrue<Equal<PayloadOf<typeof mailgun, 'delivered'>['event-data']['recipient'], string>>()
+expectTrue<Equal<PayloadOf<typeof orb, 'invoice.issued'>['invoice']['invoice_number'], string>>()
+expectTrue<Equal<PayloadOf<typeof pagerduty, 'incident.annotated'>['event']['data']['content'], string>>()
+expectTrue<Equal<PayloadOf<typeof paystack, 'subscription.expiring_cards'>['data'][number]['expiry_date'], string>>()
+expectTrue<Equal<PayloadOf<typeof planetscale, 'branch.ready'>['resource']['parent_branch'], string | null>>()
+expectTrue<Equal<PayloadOf<typeof woocommerce, 'coupon.created'>['usage_limit'], number | null>>()
+expectTrue<Equal<PayloadOf<typeof woocommerce, 'order.deleted'>['id'], number>>()
+expectTrue<Equal<PayloadOf<typeof revenuecat, 'TRANSFER'>['event']['transferred_to'], string[]>>()
+expectTrue<Equal<PayloadOf<typeof vercel, 'marketplace.invoice.paid'>['payload']['invoiceId'], string>>()
+expectTrue<Equal<PayloadOf<typeof loops, 'contact.created'>['contact']['subscribed'], boolean>>()
+expectTrue<Equal<PayloadOf<typeof squarespace, 'order.update'>['data']['update'], string>>()
+expectTrue<Equal<NonNullable<PayloadOf<typeof x, 'activity'>['follow_events']>[number]['created_timestamp'], string>>()
+expectTrue<
+  Equal<
+    PayloadOf<
+      typeof incidentIo,
+      'public_incident.incident_created_v2'
+    >['public_incident.incident_created_v2']['reference'],
+    string
+  >
+>()
+expectTrue<Equal<PayloadOf<typeof quickbooks, 'qbo.invoice.created.v1'>['intuitentityid'], string>>()
+expectTrue<Equal<PayloadOf<typeof recurly, 'notification'>['object_type'], string>>()
+expectTrue<Equal<PayloadOf<typeof render, 'deploy_ended'>['data']['status'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof zendesk, 'zen:event-type:ticket.status_changed'>['detail']['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof mercadoPago, 'payment'>['data']['id'], string>>()
+expectTrue<Equal<PayloadOf<typeof onfleet, 'taskCompleted'>['data']['task']['shortId'], string>>()
+expectTrue<Equal<PayloadOf<typeof typeform, 'form_response'>['form_response']['token'], string>>()
+expectTrue<Equal<PayloadOf<typeof supabase, 'hook'>['user'] extends { id: string } | undefined ? 1 : 0, 1>>()
+expectTrue<Equal<PayloadOf<typeof stytch, 'DIRECT.member.UPDATE'>['event_id'], string>>()
+expectTrue<
+  Equal<
+    PayloadOf<typeof trello, 'updateCard'>['action']['data']['listAfter'] extends { name: string } | undefined ? 1 : 0,
+    1
+  >
+>()
+expectTrue<Equal<PayloadOf<typeof mongodbAtlas, 'OUTSIDE_METRIC_THRESHOLD'>['metricName'], string | undefined>>()
 expectTrue<Equal<PayloadOf<typeof cashfree, 'PAYMENT_SUCCESS_WEBHOOK'>['event_time'], string | undefined>>()
 expectTrue<Equal<PayloadOf<typeof fingerprint, 'identification'>['event_id'], string>>()
 expectTrue<

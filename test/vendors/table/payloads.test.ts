@@ -16,6 +16,7 @@ import { sentry } from '../../../src/vendors/sentry.js'
 import { telegram } from '../../../src/vendors/telegram.js'
 import { laterSamples } from '../documented/later.js'
 import * as ofMeta from '../documented/meta.js'
+import { samples as more } from '../documented/more.js'
 import { inner, samples } from '../documented/newer.js'
 import * as ofRazorpay from '../documented/razorpay.js'
 import * as ofSendgrid from '../documented/sendgrid.js'
@@ -89,6 +90,7 @@ describe('the rows with typed payloads', () => {
       'dub',
       'duffel',
       'dwolla',
+      'easypost',
       'ebay',
       'envoy',
       'etsy',
@@ -106,6 +108,7 @@ describe('the rows with typed payloads', () => {
       'helpscout',
       'heroku',
       'imagekit',
+      'incident-io',
       'intercom',
       'kinde',
       'klaviyo',
@@ -122,11 +125,15 @@ describe('the rows with typed payloads', () => {
       'livekit',
       'lob',
       'logto',
+      'loops',
+      'mailgun',
+      'mercado-pago',
       'meta',
       'microsoft-graph',
       'microsoft-teams',
       'mollie',
       'monday',
+      'mongodb-atlas',
       'mux',
       'nango',
       'netlify',
@@ -134,34 +141,52 @@ describe('the rows with typed payloads', () => {
       'nylas',
       'okta',
       'onfido',
+      'onfleet',
       'openai',
+      'orb',
       'paddle',
+      'pagerduty',
+      'paystack',
       'persona',
       'plaid',
+      'planetscale',
       'plivo',
       'plivo-messaging',
       'polar',
       'postmark',
       'privy',
+      'quickbooks',
       'razorpay',
+      'recurly',
+      'render',
       'replicate',
       'resend',
       'retell',
+      'revenuecat',
       'revolut',
       'seam',
       'sendgrid',
       'sentry',
       'shippo',
       'sinch',
+      'squarespace',
+      'stytch',
       'sumsub',
+      'supabase',
       'surge',
       'telegram',
       'telnyx',
       'terra',
+      'trello',
+      'typeform',
+      'vercel',
       'webflow',
       'whop',
+      'woocommerce',
       'workos',
+      'x',
       'xero',
+      'zendesk',
     ])
   })
 
@@ -199,7 +224,7 @@ describe('a documented example', () => {
 })
 
 describe('a published sample', () => {
-  it.each([...samples, ...laterSamples])('of %s is a delivery with a type: %s', async (name, event, payload) => {
+  it.each([...samples, ...laterSamples, ...more])('of %s is a delivery with a type: %s', async (name, event, payload) => {
     const vendor = rowCases.find((row) => row.name === name)?.vendor
     if (vendor === undefined) throw new Error(`there is no row ${name}`)
     const { provider, sign } = await deliveriesOf(vendor).sender()

@@ -12,6 +12,33 @@ const adyen = [
   'transfer',
 ].map((group) => ({ group, path: `@adyen/api-library/lib/src/typings/${group}Webhooks/${group}WebhooksHandler` }))
 
+/** Orb's events about invoices and subscriptions, as https://docs.withorb.com/integrations-and-exports/summary-webhooks lists them. */
+const orb = {
+  invoice: [
+    ...[
+      'accounting_sync_failed',
+      'accounting_sync_succeeded',
+      'edited',
+      'invoice_date_elapsed',
+      'issue_failed',
+      'issued',
+    ],
+    ...[
+      'manually_marked_as_paid',
+      'manually_marked_as_void',
+      'payment_failed',
+      'payment_processing',
+      'payment_succeeded',
+    ],
+    ...['sync_failed', 'sync_succeeded', 'undo_mark_as_paid'],
+  ],
+  subscription: [
+    ...['cancellation_scheduled', 'cancellation_unscheduled', 'cost_exceeded', 'created', 'edited', 'ended'],
+    ...['fixed_fee_quantity_updated', 'plan_change_scheduled', 'plan_changed', 'plan_version_change_scheduled'],
+    ...['plan_version_changed', 'started', 'trial_ended', 'usage_exceeded'],
+  ],
+}
+
 /** The payloads that Polar's package parses, in the form in which they are sent. */
 const polar = [
   'BenefitCreated',
@@ -580,6 +607,27 @@ export const unions = {
     tag: 'event',
     shorten: /\$Outbound|WebhookEvent\b/g,
   },
+  easypost: {
+    packages: ['@easypost/api'],
+    // The events of https://docs.easypost.com/docs/events whose result the package describes.
+    source: [
+      ...['Batch', 'Event', 'Insurance', 'Refund', 'Report', 'ScanForm', 'Tracker'].map(
+        (name) => `import type { I${name} } from './node_modules/@easypost/api/types/${name}/${name}'`,
+      ),
+      "interface Sent extends Omit<IEvent, 'previous_attributes' | 'result'> { previous_attributes?: Record<string, unknown> }",
+      'type Of<T> = Sent & { result: T }',
+      'export interface Events {',
+      "  'batch.created': Of<IBatch>; 'batch.updated': Of<IBatch>",
+      "  'insurance.cancelled': Of<IInsurance>; 'insurance.purchased': Of<IInsurance>",
+      "  'refund.successful': Of<IRefund>",
+      "  'report.available': Of<IReport>; 'report.failed': Of<IReport>; 'report.new': Of<IReport>",
+      "  'scan_form.created': Of<IScanForm>; 'scan_form.updated': Of<IScanForm>",
+      "  'tracker.created': Of<ITracker>; 'tracker.updated': Of<ITracker>",
+      '}',
+    ].join('\n'),
+    tag: 'description',
+    shorten: /^I(?=[A-Z])|^Of$|^Sent$/g,
+  },
   'event-grid': {
     packages: ['@azure/eventgrid'],
     source: [
@@ -768,6 +816,25 @@ export const unions = {
     tag: 'event',
     shorten: /HookEventPayload$/g,
   },
+  mailgun: {
+    packages: ['mailgun.js'],
+    // The envelope and the events are those of https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/webhook-payloads
+    source: [
+      "import type { DomainEvent } from './node_modules/mailgun.js/Types/Types/Events/Events'",
+      "interface Message extends Omit<DomainEvent['message'], 'attachments' | 'size'> { attachments?: unknown[]; size?: number }",
+      "type Parts = 'delivery-status' | 'envelope' | 'flags'",
+      "type Common = Parts | 'campaigns' | 'event' | 'id' | 'message' | 'recipient' | 'timestamp'",
+      "interface EventData extends Partial<Omit<DomainEvent, Common>>, Pick<DomainEvent, 'event' | 'id' | 'recipient' | 'timestamp'> {",
+      '  message?: Message; account?: { id: string }; domain?: { name: string }',
+      "  'delivery-status'?: Partial<DomainEvent['delivery-status']>",
+      "  envelope?: Partial<DomainEvent['envelope']>; flags?: Partial<DomainEvent['flags']>",
+      '}',
+      "interface Delivery { signature: { timestamp: string; token: string; signature: string }; 'event-data': EventData }",
+      "type Names = 'accepted' | 'clicked' | 'complained' | 'delivered' | 'failed' | 'opened' | 'unsubscribed'",
+      'export type Events = { [Name in Names]: Delivery }',
+    ].join('\n'),
+    tag: 'event-data.event',
+  },
   'microsoft-teams': {
     packages: ['botframework-schema'],
     source: [
@@ -864,6 +931,23 @@ export const unions = {
     source: exported('WebhookEvent', '@onfido/api'),
     tag: 'payload.action',
     shorten: /^WebhookEvent/g,
+  },
+  orb: {
+    packages: ['orb-billing'],
+    // The envelope and the events are those of https://docs.withorb.com/integrations-and-exports/webhooks
+    source: [
+      "import type { Customer } from 'orb-billing/resources/customers'",
+      "import type { Invoice } from 'orb-billing/resources/shared'",
+      "import type { Subscription } from 'orb-billing/resources/subscriptions'",
+      'interface Envelope { id: string; created_at: string; type: string; properties?: Record<string, unknown> }',
+      'type Of<Kind extends string, T> = Envelope & { [Name in Kind]: T }',
+      `type Invoices = ${orb.invoice.map((verb) => `'invoice.${verb}'`).join(' | ')}`,
+      `type Subscriptions = ${orb.subscription.map((verb) => `'subscription.${verb}'`).join(' | ')}`,
+      "export type Events = { 'customer.created': Of<'customer', Customer> } & { [Name in Invoices]: Of<'invoice', Invoice> }",
+      "  & { [Name in Subscriptions]: Of<'subscription', Subscription> }",
+    ].join('\n'),
+    shorten: /^Of$|^Envelope$|^Shared|\./g,
+    leftOut: /Price\b|Plan\b|Adjustment|LineItem|Interval|Allocation|Schedule|Discount|TaxI[Dd]|Configuration|Item$/,
   },
   polar: {
     packages: ['@polar-sh/sdk'],
