@@ -1,7 +1,16 @@
+import type { ElevenlabsPayloads } from './payloads/elevenlabs.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** ElevenLabs: transcriptions of calls, and other finished work. */
-export const elevenlabs = macVendor({
+export type { ElevenlabsPayloads } from './payloads/elevenlabs.js'
+
+const events = [
+  'call_initiation_failure',
+  'post_call_audio',
+  'post_call_transcription',
+] as const satisfies readonly (keyof ElevenlabsPayloads)[]
+
+const preset = macVendor({
   name: 'elevenlabs',
   title: 'ElevenLabs',
   strength: 'signed with time',
@@ -14,4 +23,8 @@ export const elevenlabs = macVendor({
   time: { toleranceSeconds: 1800 },
   event: { field: 'type' },
   sampleEvent: 'post_call_transcription',
+  events,
 })
+
+/** ElevenLabs: transcriptions of calls, and other finished work. */
+export const elevenlabs = preset as unknown as WithPayloads<typeof preset, ElevenlabsPayloads>

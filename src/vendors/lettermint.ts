@@ -8,6 +8,7 @@ export const lettermint = macVendor({
   source: 'https://docs.lettermint.co/platform/webhooks/events',
   verifiedOn: '2026-11-22',
   evidence: 'library',
+  untyped: 'not found',
   library: 'lettermint',
   signature: { header: 'X-Lettermint-Signature', separator: ',', timestamp: 't', signature: 'v1' },
   message: '{time}.{body}',

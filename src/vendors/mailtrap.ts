@@ -8,6 +8,7 @@ export const mailtrap = macVendor({
   source: 'https://docs.mailtrap.io/email-api-smtp/advanced/webhooks',
   verifiedOn: '2026-11-22',
   evidence: 'library',
+  untyped: 'not found',
   library: 'mailtrap',
   signature: { header: 'Mailtrap-Signature' },
   items: 'events',

@@ -8,6 +8,7 @@ export const modernTreasury = macVendor({
   source: 'https://docs.moderntreasury.com/platform/reference/webhooks',
   verifiedOn: '2026-11-22',
   evidence: 'library',
+  untyped: 'not found',
   library: 'modern-treasury',
   signature: { header: 'X-Signature' },
   event: [{ header: 'X-Topic' }, { field: 'event' }],

@@ -11,6 +11,7 @@ export const schematic = macVendor({
   source: 'https://github.com/SchematicHQ/schematic-node',
   verifiedOn: '2026-11-27',
   evidence: 'library',
+  untyped: 'not found',
   library: '@schematichq/schematic-typescript-node',
   signature: { header: 'X-Schematic-Webhook-Signature' },
   message: '{body}+{header:X-Schematic-Webhook-Timestamp}',

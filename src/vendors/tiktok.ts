@@ -1,7 +1,17 @@
+import type { TiktokPayloads } from './payloads/tiktok.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-/** TikTok for Developers: the publishing of videos, and authorizations. The event name is `event`. */
-export const tiktok = macVendor({
+export type { TiktokPayloads } from './payloads/tiktok.js'
+
+const events = [
+  'authorization.removed',
+  'portability.download.ready',
+  'video.publish.completed',
+  'video.upload.failed',
+] as const satisfies readonly (keyof TiktokPayloads)[]
+
+const preset = macVendor({
   name: 'tiktok',
   title: 'TikTok',
   strength: 'signed with time',
@@ -13,5 +23,9 @@ export const tiktok = macVendor({
   time: {},
   event: { field: 'event' },
   sampleEvent: 'video.publish.completed',
+  events,
   retries: { hours: 72 },
 })
+
+/** TikTok for Developers: the publishing of videos, and authorizations. The event name is `event`. */
+export const tiktok = preset as unknown as WithPayloads<typeof preset, TiktokPayloads>

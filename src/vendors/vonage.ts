@@ -1,7 +1,12 @@
+import type { VonagePayloads } from './payloads/vonage.js'
+import type { WithPayloads } from './table/define-vendor.js'
 import { jwtVendor } from './table/jwt-vendor.js'
 
-/** Vonage: the Messages API. There are no names of events: a status has the field `status`. SMS are signed differently. */
-export const vonage = jwtVendor({
+export type { VonagePayloads } from './payloads/vonage.js'
+
+const events = ['message'] as const satisfies readonly (keyof VonagePayloads)[]
+
+const preset = jwtVendor({
   name: 'vonage',
   title: 'Vonage Messages',
   strength: 'signed with time',
@@ -19,4 +24,8 @@ export const vonage = jwtVendor({
   signs: 'the SHA-256 of the body, and the time',
   event: { text: 'message' },
   sampleEvent: 'message',
+  events,
 })
+
+/** Vonage: the Messages API. There are no names of events: a status has the field `status`. SMS are signed differently. */
+export const vonage = preset as unknown as WithPayloads<typeof preset, VonagePayloads>

@@ -46,6 +46,7 @@ import type { duffel } from '../../src/vendors/duffel.js'
 import type { dwolla } from '../../src/vendors/dwolla.js'
 import type { easypost } from '../../src/vendors/easypost.js'
 import type { ebay } from '../../src/vendors/ebay.js'
+import type { elevenlabs } from '../../src/vendors/elevenlabs.js'
 import type { envoy } from '../../src/vendors/envoy.js'
 import type { etsy } from '../../src/vendors/etsy.js'
 import type { eventGrid } from '../../src/vendors/event-grid.js'
@@ -80,6 +81,7 @@ import type { lob } from '../../src/vendors/lob.js'
 import type { logto } from '../../src/vendors/logto.js'
 import type { loops } from '../../src/vendors/loops.js'
 import type { mailgun } from '../../src/vendors/mailgun.js'
+import type { mandrill } from '../../src/vendors/mandrill.js'
 import type { mercadoPago } from '../../src/vendors/mercado-pago.js'
 import type { microsoftGraph } from '../../src/vendors/microsoft-graph/index.js'
 import type { microsoftTeams } from '../../src/vendors/microsoft-teams.js'
@@ -105,6 +107,7 @@ import type { plivoMessaging } from '../../src/vendors/plivo-messaging.js'
 import type { polar } from '../../src/vendors/polar.js'
 import type { postmark } from '../../src/vendors/postmark.js'
 import type { privy } from '../../src/vendors/privy.js'
+import type { pusher } from '../../src/vendors/pusher.js'
 import type { quickbooks } from '../../src/vendors/quickbooks.js'
 import type { recurly } from '../../src/vendors/recurly.js'
 import type { render } from '../../src/vendors/render.js'
@@ -122,9 +125,12 @@ import type { supabase } from '../../src/vendors/supabase.js'
 import type { surge } from '../../src/vendors/surge.js'
 import type { telnyx } from '../../src/vendors/telnyx.js'
 import type { terra } from '../../src/vendors/terra.js'
+import type { tiktok } from '../../src/vendors/tiktok.js'
 import type { trello } from '../../src/vendors/trello.js'
 import type { typeform } from '../../src/vendors/typeform.js'
 import type { vercel } from '../../src/vendors/vercel.js'
+import type { viber } from '../../src/vendors/viber.js'
+import type { vonage } from '../../src/vendors/vonage.js'
 import type { webflow } from '../../src/vendors/webflow.js'
 import type { whop } from '../../src/vendors/whop.js'
 import type { woocommerce } from '../../src/vendors/woocommerce.js'
@@ -220,6 +226,13 @@ expectTrue<Equal<PayloadOf<typeof plivoMessaging, 'message'>['Text'], string | u
 expectTrue<Equal<PayloadOf<typeof postmark, 'Delivery'>['Recipient'], string>>()
 expectTrue<Equal<PayloadOf<typeof replicate, 'succeeded'>['urls']['cancel'], string>>()
 expectTrue<Equal<PayloadOf<typeof retell, 'call_ended'>['call']['call_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof mandrill, 'hard_bounce'>['msg']['diag'], string | undefined>>()
+expectTrue<Equal<PayloadOf<typeof mandrill, 'click'>['url'], string>>()
+expectTrue<Equal<PayloadOf<typeof tiktok, 'authorization.removed'>['content'], string>>()
+expectTrue<Equal<PayloadOf<typeof viber, 'message'>['sender']['name'], string>>()
+expectTrue<Equal<PayloadOf<typeof vonage, 'message'>['message_uuid'], string>>()
+expectTrue<Equal<PayloadOf<typeof pusher, 'member_added'>['user_id'], string>>()
+expectTrue<Equal<PayloadOf<typeof elevenlabs, 'post_call_transcription'>['data']['conversation_id'], string>>()
 expectTrue<Equal<PayloadOf<typeof easypost, 'tracker.updated'>['result']['tracking_code'], string>>()
 expectTrue<Equal<PayloadOf<typeof mailgun, 'delivered'>['event-data']['recipient'], string>>()
 expectTrue<Equal<PayloadOf<typeof orb, 'invoice.issued'>['invoice']['invoice_number'], string>>()

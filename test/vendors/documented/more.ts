@@ -1,14 +1,17 @@
 // Payloads as vendors document them, like those of newer.ts: most have the fields of a published sample, with other values. The samples are
 // in the sources that the payload types name. Those of RevenueCat, Vercel, Loops, Zendesk, MongoDB Atlas, Typeform and X are composed
 // of documented fields.
+import type { ElevenlabsPayloads } from '../../../src/vendors/payloads/elevenlabs.js'
 import type { IncidentIoPayloads } from '../../../src/vendors/payloads/incident-io.js'
 import type { LoopsPayloads } from '../../../src/vendors/payloads/loops.js'
+import type { MandrillPayloads } from '../../../src/vendors/payloads/mandrill.js'
 import type { MercadoPagoPayloads } from '../../../src/vendors/payloads/mercado-pago.js'
 import type { MongodbAtlasPayloads } from '../../../src/vendors/payloads/mongodb-atlas.js'
 import type { OnfleetPayloads } from '../../../src/vendors/payloads/onfleet.js'
 import type { PagerdutyPayloads } from '../../../src/vendors/payloads/pagerduty.js'
 import type { PaystackPayloads } from '../../../src/vendors/payloads/paystack.js'
 import type { PlanetscalePayloads } from '../../../src/vendors/payloads/planetscale.js'
+import type { PusherPayloads } from '../../../src/vendors/payloads/pusher.js'
 import type { QuickbooksPayloads } from '../../../src/vendors/payloads/quickbooks.js'
 import type { RecurlyPayloads } from '../../../src/vendors/payloads/recurly.js'
 import type { RenderPayloads } from '../../../src/vendors/payloads/render.js'
@@ -16,9 +19,12 @@ import type { RevenuecatPayloads } from '../../../src/vendors/payloads/revenueca
 import type { SquarespacePayloads } from '../../../src/vendors/payloads/squarespace.js'
 import type { StytchPayloads } from '../../../src/vendors/payloads/stytch.js'
 import type { SupabasePayloads } from '../../../src/vendors/payloads/supabase.js'
+import type { TiktokPayloads } from '../../../src/vendors/payloads/tiktok.js'
 import type { TrelloPayloads } from '../../../src/vendors/payloads/trello.js'
 import type { TypeformPayloads } from '../../../src/vendors/payloads/typeform.js'
 import type { VercelPayloads } from '../../../src/vendors/payloads/vercel.js'
+import type { ViberPayloads } from '../../../src/vendors/payloads/viber.js'
+import type { VonagePayloads } from '../../../src/vendors/payloads/vonage.js'
 import type { WoocommercePayloads } from '../../../src/vendors/payloads/woocommerce.js'
 import type { XPayloads } from '../../../src/vendors/payloads/x.js'
 import type { ZendeskPayloads } from '../../../src/vendors/payloads/zendesk.js'
@@ -501,6 +507,73 @@ const mongodbAtlas = {
   },
 } satisfies MongodbAtlasPayloads['OUTSIDE_METRIC_THRESHOLD']
 
+const mandrill = {
+  event: 'hard_bounce',
+  _id: 'message',
+  ts: 7,
+  msg: {
+    _id: 'message',
+    _version: 'version',
+    ts: 7,
+    subject: 'Welcome',
+    email: 'a@example.com',
+    sender: 'b@example.com',
+    tags: ['welcome'],
+    state: 'bounced',
+    metadata: {
+      user_id: 7,
+    },
+    bounce_description: 'bad_mailbox',
+    bgtools_code: 10,
+    diag: 'smtp;550 5.1.1',
+  },
+} satisfies MandrillPayloads['hard_bounce']
+
+const tiktok = {
+  client_key: 'key',
+  event: 'video.publish.completed',
+  create_time: 7,
+  user_openid: 'user',
+  content: '{"share_id":"7"}',
+} satisfies TiktokPayloads['video.publish.completed']
+
+const viber = {
+  event: 'seen',
+  timestamp: 7,
+  message_token: 7,
+  user_id: 'user',
+} satisfies ViberPayloads['seen']
+
+const vonage = {
+  message_uuid: 'message',
+  channel: 'sms',
+  to: '14155550100',
+  from: '14155550199',
+  timestamp: time,
+  status: 'delivered',
+  usage: {
+    price: '0.0333',
+    currency: 'EUR',
+  },
+} satisfies VonagePayloads['message']
+
+const pusher = {
+  name: 'channel_occupied',
+  channel: 'rooms',
+} satisfies PusherPayloads['channel_occupied']
+
+const elevenlabs = {
+  type: 'post_call_transcription',
+  data: {
+    agent_id: 'agent',
+    conversation_id: 'conversation',
+    status: 'done',
+    transcript: [],
+    metadata: {},
+    has_audio: true,
+  },
+} satisfies ElevenlabsPayloads['post_call_transcription']
+
 /** Vendor, event and payload. */
 export const samples = [
   ['pagerduty', 'incident.annotated', pagerduty],
@@ -524,4 +597,10 @@ export const samples = [
   ['supabase', 'hook', supabase],
   ['stytch', 'DIRECT.organization.CREATE', stytch],
   ['mongodb-atlas', 'OUTSIDE_METRIC_THRESHOLD', mongodbAtlas],
+  ['mandrill', 'hard_bounce', mandrill],
+  ['tiktok', 'video.publish.completed', tiktok],
+  ['viber', 'seen', viber],
+  ['vonage', 'message', vonage],
+  ['pusher', 'channel_occupied', pusher],
+  ['elevenlabs', 'post_call_transcription', elevenlabs],
 ] as const

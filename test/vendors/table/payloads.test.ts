@@ -92,6 +92,7 @@ describe('the rows with typed payloads', () => {
       'dwolla',
       'easypost',
       'ebay',
+      'elevenlabs',
       'envoy',
       'etsy',
       'event-grid',
@@ -127,6 +128,7 @@ describe('the rows with typed payloads', () => {
       'logto',
       'loops',
       'mailgun',
+      'mandrill',
       'mercado-pago',
       'meta',
       'microsoft-graph',
@@ -155,6 +157,7 @@ describe('the rows with typed payloads', () => {
       'polar',
       'postmark',
       'privy',
+      'pusher',
       'quickbooks',
       'razorpay',
       'recurly',
@@ -177,9 +180,12 @@ describe('the rows with typed payloads', () => {
       'telegram',
       'telnyx',
       'terra',
+      'tiktok',
       'trello',
       'typeform',
       'vercel',
+      'viber',
+      'vonage',
       'webflow',
       'whop',
       'woocommerce',
@@ -224,15 +230,18 @@ describe('a documented example', () => {
 })
 
 describe('a published sample', () => {
-  it.each([...samples, ...laterSamples, ...more])('of %s is a delivery with a type: %s', async (name, event, payload) => {
-    const vendor = rowCases.find((row) => row.name === name)?.vendor
-    if (vendor === undefined) throw new Error(`there is no row ${name}`)
-    const { provider, sign } = await deliveriesOf(vendor).sender()
-    const [delivery] = await provider.parseAll(
-      await provider.verify(await sign(vendorSample(vendor, { event, payload }))),
-    )
-    expect(delivery).toMatchObject({ known: true, event, payload })
-  })
+  it.each([...samples, ...laterSamples, ...more])(
+    'of %s is a delivery with a type: %s',
+    async (name, event, payload) => {
+      const vendor = rowCases.find((row) => row.name === name)?.vendor
+      if (vendor === undefined) throw new Error(`there is no row ${name}`)
+      const { provider, sign } = await deliveriesOf(vendor).sender()
+      const [delivery] = await provider.parseAll(
+        await provider.verify(await sign(vendorSample(vendor, { event, payload }))),
+      )
+      expect(delivery).toMatchObject({ known: true, event, payload })
+    },
+  )
 
   it('of other vendors has the type of their payload', () => expect(inner).toHaveLength(7))
 })
