@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ProviderTypes } from '../../src/authors.js'
 import { xmlBody } from '../../src/core/request/body/xml.js'
-import { type Provider, readHeader, unverified } from '../../src/index.js'
+import { readHeader, unverified } from '../../src/index.js'
 import {
   chatPayload,
   chatSample,
@@ -15,10 +14,7 @@ import {
   trackerPayload,
   trackerSample,
 } from '../../src/testing/index.js'
-import { chat } from '../../src/vendors/styles/chat.js'
 import { host } from '../../src/vendors/styles/host.js'
-import { payments } from '../../src/vendors/styles/payments.js'
-import { push } from '../../src/vendors/styles/push.js'
 import { tracker, trackerXml } from '../../src/vendors/styles/tracker.js'
 
 const text = (sample: Sample) => new TextDecoder().decode(sample.body)
@@ -117,34 +113,6 @@ describe('trackerSample in XML', () => {
     const { payload } = await provider.parse(await provider.verify(trackerSample({ format: 'xml' })))
     const asText: unknown = JSON.parse(JSON.stringify(trackerPayload()).replaceAll(/(?<=:)(\d+|true)(?=[,}])/g, '"$1"'))
     expect(payload).toEqual({ ...(asText as object), '@xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance' })
-  })
-})
-
-describe('every sample', () => {
-  const verify = unverified()
-
-  async function receive<T extends ProviderTypes>(provider: Provider<T>, sample: Sample) {
-    provider.admit(sample)
-    const { event, known } = await provider.parse(await provider.verify(sample))
-    return { event, known }
-  }
-
-  it('is a known delivery of its style', async () => {
-    const sync = pushSample({ resourceState: 'sync' })
-    expect(await receive(push({ verify }), sync)).toEqual({ event: 'sync', known: true })
-    expect(await receive(push({ verify }), pushSample())).toEqual({ event: 'exists', known: true })
-    const updated = { event: 'tracker:issue_updated', known: true }
-    expect(await receive(tracker({ verify }), trackerSample())).toEqual(updated)
-    const created = { event: 'PAYMENT.AUTHORIZATION.CREATED', known: true }
-    expect(await receive(payments({ verify }), paymentsSample())).toEqual(created)
-    const opened = { event: 'issues.opened', known: true }
-    expect(await receive(host({ verify }), hostSample())).toEqual(opened)
-    expect(await receive(host({ verify }), hostSample({ format: 'form' }))).toEqual(opened)
-    expect(await receive(host({ verify }), hostSample({ event: 'ping' }))).toEqual({ event: 'ping', known: true })
-  })
-
-  it('takes the trigger word of a chat message as its event', async () => {
-    expect(await receive(chat({ verify }), chatSample())).toEqual({ event: 'tide:', known: false })
   })
 })
 

@@ -2,7 +2,7 @@ import { flattenedVerify, importSPKI } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { jws } from '../../../src/core/verify/jws.js'
 import { readHeader } from '../../../src/index.js'
-import { generateKeys, paymentsSample, type SignJwsOptions, signJws, withBody } from '../../../src/testing/index.js'
+import { generateKeys, paymentsSample, type SignJwsOptions, signJws } from '../../../src/testing/index.js'
 import { sharedKeys } from '../signing-keys.js'
 
 const algorithms = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const
@@ -53,18 +53,6 @@ describe('signJws', () => {
       at: 1_796_000_000_999,
       typ: 'JOSE',
     })
-  })
-
-  it.each(algorithms)('satisfies the verifier with %s, unless the body is changed', async (algorithm) => {
-    const keys = await sharedKeys(algorithm)
-    const verify = jws({ keys: keys.jwk, algorithms: [algorithm], timestamp: {} })
-    const context = { now: 1_796_000_000_000 }
-    for (const unencoded of [true, false]) {
-      const signed = await signJws(paymentsSample(), { ...keys, unencoded, timestamp: {}, sentAt: context.now })
-      expect(await verify(signed, context)).toMatchObject({ verifier: 'jws', algorithm, signedAt: context.now })
-      const tampered = withBody(signed, '{}')
-      await expect(async () => verify(tampered, context)).rejects.toMatchObject({ code: 'signature_mismatch' })
-    }
   })
 
   it.each([
