@@ -1,7 +1,6 @@
-import { type Sample, withBody } from '../../../testing/sample.js'
+import type { Sample } from '../../../testing/sample.js'
 import { freshText, replaceText } from './fresh-id.js'
-import { jsonOf } from './payload-edits.js'
-import { isForm, type ProofPlace, writeProof } from './proof-place.js'
+import { isForm, leavesOf, type ProofPlace, writeProof } from './proof-place.js'
 import type { Delivered, Supply } from './supply.js'
 
 /** A numbered series of deliveries that is new to the endpoint. */
@@ -64,24 +63,9 @@ function numberPlaces(sample: Sample, text: string): readonly WriteNumber[] {
   return [
     ...named('header', sample.headers),
     ...(isForm(sample) ? named('form field', new URLSearchParams(body)) : []),
-    ...jsonPlaces(jsonOf(sample), text),
+    ...named(
+      'JSON field',
+      leavesOf(sample).map(([path, value]) => [path, String(value)]),
+    ),
   ]
-}
-
-function jsonPlaces(body: string | undefined, text: string): readonly WriteNumber[] {
-  if (body === undefined) return []
-  return pathsTo(JSON.parse(body), text).map((path) => (sample, number) => {
-    const payload: unknown = JSON.parse(jsonOf(sample) ?? '{}')
-    const parent = path.slice(0, -1).reduce<unknown>((value, key) => Reflect.get(Object(value), key), payload)
-    const key = path.at(-1) ?? ''
-    const isText = typeof Reflect.get(Object(parent), key) === 'string'
-    Reflect.set(Object(parent), key, isText ? String(number) : number)
-    return withBody(sample, JSON.stringify(payload))
-  })
-}
-
-function pathsTo(value: unknown, text: string, path: readonly string[] = []): readonly (readonly string[])[] {
-  if (typeof value === 'number' || typeof value === 'string') return String(value) === text ? [path] : []
-  if (typeof value !== 'object' || value === null || path.length > 6) return []
-  return Object.entries(value).flatMap(([key, item]) => pathsTo(item, text, [...path, key]))
 }

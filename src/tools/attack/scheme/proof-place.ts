@@ -46,7 +46,7 @@ export function keyUrlPlace(sample: Sample): Pick<ProofPlace, 'where' | 'name'> 
     /cert|key/i.test(name) && /ur[il]$/i.test(name) && URL.canParse(value)
   const header = sample.headers.find(isKeyUrl)
   if (header !== undefined) return { where: 'header', name: header[0] }
-  const field = leavesOf(sample).find(isKeyUrl)
+  const field = textsOf(sample).find(isKeyUrl)
   return field && { where: 'JSON field', name: field[0] }
 }
 
@@ -63,7 +63,7 @@ function findParameters(genuine: Sample, strangers: readonly Sample[], isToken: 
   return [
     ...among('query', (sample) => new Map(queryOf(sample))),
     ...(isForm(genuine) ? among('form field', (sample) => new Map(fieldsOf(sample))) : []),
-    ...among('JSON field', (sample) => new Map(leavesOf(sample))),
+    ...among('JSON field', (sample) => new Map(textsOf(sample))),
   ]
 }
 
@@ -93,11 +93,11 @@ function differingPart(value: string, others: readonly string[]): string {
 /** The whole value of a proof; empty if the request has none. */
 export function readProof(sample: Sample, { where, name }: Pick<ProofPlace, 'where' | 'name'>): string {
   if (where === 'header') return headerValues(sample, name).join(', ')
-  if (where === 'JSON field') return new Map(leavesOf(sample)).get(name) ?? ''
+  if (where === 'JSON field') return new Map(textsOf(sample)).get(name) ?? ''
   return (where === 'query' ? queryOf(sample) : fieldsOf(sample)).get(name) ?? ''
 }
 
-/** A copy of a request with another proof; a list becomes several lines, and `undefined` removes it. */
+/** A copy of a request with another proof; a list becomes several lines, and `undefined` removes it. A number stays a number. */
 export function writeProof(
   sample: Sample,
   { where, name }: Pick<ProofPlace, 'where' | 'name'>,
@@ -149,13 +149,19 @@ function fieldsOf(sample: Sample): URLSearchParams {
   return new URLSearchParams(new TextDecoder().decode(sample.body))
 }
 
-// The texts in a JSON body, with their paths. Few levels are enough for a proof.
-function leavesOf(sample: Sample): readonly (readonly [path: string, text: string])[] {
+type Leaf<Value> = readonly [path: string, value: Value]
+
+/** The texts and numbers in a JSON body, with their paths. Few levels are enough for what is special. */
+export function leavesOf(sample: Sample): readonly Leaf<string | number>[] {
   return leavesAt(parseBody(sample), [])
 }
 
-function leavesAt(value: unknown, path: readonly string[]): readonly (readonly [path: string, text: string])[] {
-  if (typeof value === 'string') return [[path.join('.'), value]]
+function textsOf(sample: Sample): readonly Leaf<string>[] {
+  return leavesOf(sample).filter((leaf): leaf is Leaf<string> => typeof leaf[1] === 'string')
+}
+
+function leavesAt(value: unknown, path: readonly string[]): readonly Leaf<string | number>[] {
+  if (typeof value === 'string' || typeof value === 'number') return [[path.join('.'), value]]
   if (typeof value !== 'object' || value === null || path.length > 6) return []
   return Object.entries(value).flatMap(([key, item]) => leavesAt(item, [...path, key]))
 }
@@ -164,8 +170,10 @@ function withField(sample: Sample, path: readonly string[], text: string | undef
   const payload = parseBody(sample)
   const parent = path.slice(0, -1).reduce<unknown>((value, key) => Reflect.get(Object(value), key), payload)
   if (typeof parent !== 'object' || parent === null) return sample
+  const key = path.at(-1) ?? ''
+  const isNumber = text !== undefined && typeof Reflect.get(parent, key) === 'number'
   // A field that is undefined is not written.
-  Reflect.set(parent, path.at(-1) ?? '', text)
+  Reflect.set(parent, key, isNumber ? Number(text) : text)
   return withBody(sample, JSON.stringify(payload))
 }
 

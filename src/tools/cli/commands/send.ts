@@ -1,4 +1,6 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { nearest } from '../../../core/base/options.js'
+import type { VendorDeliveries } from '../../../testing/vendor-deliveries.js'
 import { providerNames } from '../../inspector/providers/providers.js'
 import { planFaults } from '../../inspector/sending/plan-faults.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
@@ -10,11 +12,12 @@ import { type PrintForm, printForms, printRequest } from '../requests/print-requ
 import { loadRules } from '../requests/retry-rules.js'
 import { checkSecretFlags, secretFlags } from '../secrets.js'
 import { faultFlags, faultHelp, readFaults } from '../send/fault-flags.js'
-import { listProviders } from '../send/list-providers.js'
 import { type MakeRequest, requestMaker } from '../send/make-request.js'
-import { writeNewKey } from '../send/new-key.js'
 import { sendPlanned } from '../send/send-planned.js'
-import { forceFlag } from '../terminal/output-file.js'
+import type { Output } from '../terminal/output.js'
+import { checkOutputFile, forceFlag, type OutputFile, writeOutputFile } from '../terminal/output-file.js'
+import { tableLines } from '../terminal/table.js'
+import { bold, dim, text, toText } from '../terminal/text.js'
 
 const flags = {
   ...destinationFlags,
@@ -120,4 +123,76 @@ function readEvent(provider: string, event: string | undefined, events: readonly
   const other = nearest(event, events)
   const hint = other === undefined ? `send ${provider} --list shows the others.` : `did you mean ${other}?`
   throw new UsageError(`there is no sample of ${event} of ${provider}; ${hint} --payload and --set send any other body`)
+}
+
+/**
+ * Lists the providers with what they need and the first of their events, or all events of one.
+ *
+ * @throws {UsageError} there is no such provider
+ */
+export async function listProviders(name: string | undefined, out: Output): Promise<ExitCode> {
+  if (name !== undefined) {
+    for (const event of Object.keys((await loadProvider(name)).samples)) {
+      out.json({ provider: name, event })
+      out.line(event)
+    }
+    return exitCode.ok
+  }
+  const rows = await Promise.all(
+    providerNames.map(async (provider) => {
+      const { samples, needs } = await loadProvider(provider)
+      const events = Object.keys(samples)
+      out.json({
+        provider,
+        events,
+        needs: needs.map(({ name: value, kind, env, about }) => ({ value, kind, env, about })),
+      })
+      const variables = needs.filter(({ optional }) => optional !== true).map(({ env }) => env)
+      return [
+        bold(provider),
+        toText(variables.join(' ')),
+        dim(`${events.slice(0, 3).join(' ')}${events.length > 3 ? ` and ${events.length - 3} more` : ''}`),
+      ]
+    }),
+  )
+  const columns = [{ title: 'provider' }, { title: 'set before sending' }, { title: 'events' }]
+  for (const line of tableLines(columns, rows, out.width)) out.line(line)
+  return exitCode.ok
+}
+
+const kinds: readonly (() => { readonly privateKey: KeyObject })[] = [
+  () => generateKeyPairSync('ed25519'),
+  () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+]
+
+/**
+ * Writes a new private key of a provider's kind to a file that only its owner can read, and prints the public key.
+ *
+ * @throws {UsageError} the provider signs with a shared secret, or the file exists without `--force`
+ */
+export async function writeNewKey(
+  name: string,
+  { credential, sender, needs }: VendorDeliveries,
+  given: Pick<OutputFile, 'file' | 'force'>,
+  context: Context,
+): Promise<ExitCode> {
+  const output = { ...given, flag: '--new-key', isPrivate: true } as const
+  if (credential === 'secret') throw new UsageError(`--new-key: ${name} signs with a secret, which you choose yourself`)
+  await checkOutputFile(output, context)
+  for (const make of kinds) {
+    const privateKey = String(make().privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const made = await sender({ privateKey }).catch(() => undefined)
+    if (made === undefined) continue
+    await writeOutputFile(privateKey, output, context)
+    const variable = needs.find(({ kind }) => kind === 'public key')?.env
+    const { out } = context
+    out.json({ file: output.file, publicKey: made.publicKey, variable })
+    out.note(
+      text`The private key is in ${bold(output.file)}. Give your receiver the public key${variable === undefined ? '' : ` in ${variable}`}:`,
+    )
+    for (const line of (made.publicKey ?? '').trimEnd().split('\n')) out.line(line)
+    return exitCode.ok
+  }
+  throw new UsageError(`--new-key: no kind of key fits ${name}`)
 }

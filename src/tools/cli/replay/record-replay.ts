@@ -2,10 +2,9 @@ import type { Verdict } from '../../inspector/captures/capture.js'
 import type { RawRequest } from '../../inspector/signing/raw-request.js'
 import type { Remade } from '../../inspector/signing/resign.js'
 import type { Context } from '../command.js'
-import type { SentRequest } from '../requests/delivery-line.js'
+import type { SentAbout, SentRequest } from '../requests/delivery-line.js'
 import { targetAt, urlAt } from '../requests/destination-flags.js'
 import type { GivenRequest } from '../requests/read-requests.js'
-import type { SentAbout } from '../requests/send-one.js'
 import type { Replay, ReplayWishes } from './prepare-replay.js'
 
 /** What was sent again. */
