@@ -71,7 +71,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './latest': [13],
   './missed': [14.25],
   './cloudevents/testing': [1.75],
-  './testing': [18.25],
+  './testing': [18.5],
   './testing/matchers': [0.75],
   './testing/msw': [3.25],
   './testing/msw/hooks': [3.25],

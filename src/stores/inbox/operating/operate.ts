@@ -105,7 +105,7 @@ function toDecision(engine: EngineOperations, name: 'redrive' | 'discard'): Inbo
     checkOptions(options, name, { dryRun: optional(oneOf([true, false])) })
     if (!isFilter(selection)) {
       if (!Array.isArray(selection)) {
-        throw new TypeError(`${name}: give a list of ids, or a filter; the filter {} selects all dead letters`)
+        throw new TypeError(`${name}: give a list of ids, or a filter ({} for all)`)
       }
       requireList(selection, `${name}: ids`)
       return change(selection)
