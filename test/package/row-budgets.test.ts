@@ -72,6 +72,7 @@ const moreThanData: Readonly<Record<string, number>> = {
   privy: 0.6,
   render: 0.3,
   resend: 0.3,
+  revenuecat: 0.3,
   revolut: 0.5,
   seam: 1.1,
   'sign-in-with-apple': 1.75,
