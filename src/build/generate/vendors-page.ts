@@ -139,7 +139,7 @@ function headerOf({ signature, headerPrefix, header, field = signature?.field }:
       .join(', ')
   if (field !== undefined) return `the field \`${field}\``
   const [first, ...others] = [signature?.header ?? header ?? []].flat()
-  if (first === undefined) return 'see its page'
+  if (first === undefined) return 'as said beside it'
   return others.length === 0 ? `\`${first}\`` : `\`${first}\` to \`${others.at(-1)}\``
 }
 

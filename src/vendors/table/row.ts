@@ -61,7 +61,7 @@ export interface PageFacts {
   /**
    * Why the payloads have no types: you define them, the vendor publishes no fields, or no published fields were found.
    *
-   * @default they have types, or nobody looked
+   * @default they have types, or no fields were looked for
    */
   readonly untyped?: 'yours' | 'not published' | 'not found'
   /** Headers of other vendors that this one sends, too, for endpoints that were written for them. @default none */
