@@ -98,7 +98,7 @@ export function escapeMarkup(text: string): string {
 }
 
 /** The style of the HTML report. Colors have a contrast of at least 4.5 in light and in dark. */
-export const style = `
+const style = `
 :root { color-scheme: light dark; --fg: #1c2430; --bg: #fbfcfd; --soft: #5a6675; --line: #d8dfe6; --card: #ffffff;
   --good: #1d7a4d; --bad: #b3261e; --warn: #8a5a00; --code: #f0f3f6; }
 @media (prefers-color-scheme: dark) { :root { --fg: #e3e8ee; --bg: #12161b; --soft: #9aa7b5; --line: #2d3640;

@@ -50,7 +50,7 @@ async function learnTime(workshop: Workshop, genuine: Sample, now: number): Prom
 }
 
 /** Makes genuine requests with a vendor's sender, which `createSupply` learns from. */
-export class Workshop implements Supply {
+class Workshop implements Supply {
   readonly #source: SupplySource
   readonly random: Random
   #scheme: Scheme | undefined

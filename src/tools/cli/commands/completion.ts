@@ -17,7 +17,7 @@ export const command = defineCommand({
 })
 
 /** Loads all commands for their flags. */
-export function toCompleted(commands: Readonly<Record<string, CommandEntry>>): Promise<readonly Completed[]> {
+function toCompleted(commands: Readonly<Record<string, CommandEntry>>): Promise<readonly Completed[]> {
   return Promise.all(
     Object.entries(commands).map(async ([name, { summary, load }]) => {
       const command = await load()
@@ -34,10 +34,10 @@ export interface Completed {
 }
 
 /** The shells that have a script. */
-export const shells = ['bash', 'zsh', 'fish'] as const
+const shells = ['bash', 'zsh', 'fish'] as const
 
 /** Writes the completion script of a shell. Names and summaries are those of this package, so nothing needs more quoting. */
-export function completionScript(shell: (typeof shells)[number], commands: readonly Completed[]): string {
+function completionScript(shell: (typeof shells)[number], commands: readonly Completed[]): string {
   if (shell === 'bash') return bashScript(commands)
   return shell === 'zsh' ? zshScript(commands) : fishScript(commands)
 }

@@ -57,7 +57,7 @@ export interface NextStep {
 }
 
 /** What to type after `init`, up to the first delivery. @param folder - of the project; '' for the current one */
-export function nextSteps({ vendor, framework }: Project, names: ScriptNames, folder: string): readonly NextStep[] {
+function nextSteps({ vendor, framework }: Project, names: ScriptNames, folder: string): readonly NextStep[] {
   const { name, signing, variables } = vendor
   const send = `npx webhook-receiver send ${name}`
   const key = variables.find(({ kind }) => kind === 'public key')?.env

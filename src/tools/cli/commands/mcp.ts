@@ -41,7 +41,7 @@ What senders wrote is marked as data in each answer, and credentials are masked.
 })
 
 /** All tools, in the order in which clients list them. */
-export const tools: readonly Tool[] = [
+const tools: readonly Tool[] = [
   listCaptures,
   getCapture,
   searchCaptures,

@@ -130,7 +130,7 @@ function readEvent(provider: string, event: string | undefined, events: readonly
  *
  * @throws {UsageError} there is no such provider
  */
-export async function listProviders(name: string | undefined, out: Output): Promise<ExitCode> {
+async function listProviders(name: string | undefined, out: Output): Promise<ExitCode> {
   if (name !== undefined) {
     for (const event of Object.keys((await loadProvider(name)).samples)) {
       out.json({ provider: name, event })
@@ -171,7 +171,7 @@ const kinds: readonly (() => { readonly privateKey: KeyObject })[] = [
  *
  * @throws {UsageError} the provider signs with a shared secret, or the file exists without `--force`
  */
-export async function writeNewKey(
+async function writeNewKey(
   name: string,
   { credential, sender, needs }: VendorDeliveries,
   given: Pick<OutputFile, 'file' | 'force'>,

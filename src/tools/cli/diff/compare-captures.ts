@@ -43,7 +43,7 @@ const maxDifferences = 1_000
 const maxDepth = 64
 
 /** Differences between two JSON values, each at its path, such as `items[2].price`. */
-export function jsonDifferences(left: unknown, right: unknown): Difference[] {
+function jsonDifferences(left: unknown, right: unknown): Difference[] {
   const found: Difference[] = []
   compare(left, right, '', 0, found)
   return found
@@ -74,7 +74,7 @@ function textOf(values: ReadonlyMap<string, unknown>, key: string): string | und
 }
 
 /** Differences between header lines, by lower-case name. Repeated lines are compared in their order. */
-export function headerDifferences(
+function headerDifferences(
   left: readonly (readonly [name: string, value: string])[],
   right: readonly (readonly [name: string, value: string])[],
 ): Difference[] {
@@ -97,7 +97,7 @@ function grouped(lines: readonly (readonly [name: string, value: string])[]): Re
 }
 
 /** How two bodies differ. */
-export interface BodyComparison {
+interface BodyComparison {
   /** `equal` means the same bytes, `layout` the same JSON in other bytes. */
   readonly kind: 'equal' | 'layout' | 'json' | 'bytes'
   readonly differences: readonly Difference[]
@@ -106,7 +106,7 @@ export interface BodyComparison {
 const shownBytes = 24
 
 /** Compares two bodies: as JSON if both are JSON, else as bytes. */
-export function compareBodies(left: Buffer, right: Buffer): BodyComparison {
+function compareBodies(left: Buffer, right: Buffer): BodyComparison {
   if (left.equals(right)) return { kind: 'equal', differences: [] }
   const [a, b] = [parsed(left), parsed(right)]
   if (a === undefined || b === undefined) return { kind: 'bytes', differences: [firstByte(left, right)] }

@@ -177,7 +177,7 @@ const reasons: readonly (readonly [WebhookErrorCode, string])[] = [
 ]
 
 /** The responses of a receiver by status, as OpenAPI describes them. */
-export function toResponses(policy: ResponsePolicy): Readonly<Record<string, { readonly description: string }>> {
+function toResponses(policy: ResponsePolicy): Readonly<Record<string, { readonly description: string }>> {
   const { success, accepted = success === 200 ? 202 : success, retryLater, reject, gone, errors } = policy
   const texts = new Map<number, string>()
   const add = (status: number, reason: string) => {

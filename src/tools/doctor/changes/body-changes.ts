@@ -172,7 +172,7 @@ const writers: readonly ((text: string) => string)[] = [
 ]
 
 /** Yields the encodings of a form. */
-export function* writeForm(fields: readonly Field[]): Generator<string> {
+function* writeForm(fields: readonly Field[]): Generator<string> {
   for (const write of writers) {
     try {
       yield fields.map(([name, value]) => `${write(name)}=${write(value)}`).join('&')
@@ -185,13 +185,13 @@ export function* writeForm(fields: readonly Field[]): Generator<string> {
 const maxFields = 500
 
 /** Parses a form; returns no fields for any other text, or if there are more than 500. */
-export function readForm(text: string): readonly Field[] {
+function readForm(text: string): readonly Field[] {
   const isForm = /^[^\s={}<>"]+=[^\s{}<>"]*$/.test(text) && text.split('&', maxFields + 1).length <= maxFields
   return isForm ? [...new URLSearchParams(text)] : []
 }
 
 /** Returns the fields of an object that may have been parsed from a form: those with string values. */
-export function fieldsOf(value: unknown): readonly Field[] {
+function fieldsOf(value: unknown): readonly Field[] {
   if (typeof value !== 'object' || value === null) return []
   const fields = Object.entries(value)
   if (fields.length > maxFields) return []

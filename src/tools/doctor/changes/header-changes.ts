@@ -123,7 +123,7 @@ function halves(value: string): readonly string[] {
 }
 
 /** Returns the situation with one line of a header, with this value. */
-export function withValue(situation: Situation, field: string, value: string): Situation {
+function withValue(situation: Situation, field: string, value: string): Situation {
   const name = field.toLowerCase()
   const others = situation.request.headers.filter(([other]) => other.toLowerCase() !== name)
   return withHeaders(situation, [...others, [field, value]])

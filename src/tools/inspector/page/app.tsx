@@ -52,7 +52,7 @@ function Screen(props: {
 }
 
 /** The line at the top: whether the page is live, and the screens. */
-export function Top(props: {
+function Top(props: {
   readonly state: Live
   readonly place: Place
   readonly settings: SettingsView | undefined

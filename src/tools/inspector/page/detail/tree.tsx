@@ -9,7 +9,7 @@ const openDepth = 3
 const longText = 400
 
 /** A value of JSON as a tree, with problems beside the fields they are about. */
-export function Tree(props: {
+function Tree(props: {
   readonly name: string
   readonly value: unknown
   readonly path: string
