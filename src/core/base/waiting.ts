@@ -1,7 +1,7 @@
 const resolved = Promise.resolve()
 
-// Work that does no I/O settles within as many microtasks, through a store in memory or the stream of a body that has
-// arrived. A timer would cost more than all of them.
+// How many microtasks work without I/O takes at most, through a store in memory or the stream of a body that has arrived. A timer
+// would cost more than all of them.
 const microtasks = 8
 
 /** What to do when the work settles or the time is over: each returns the result, or throws. */

@@ -107,7 +107,10 @@ function checkErrorStatuses(value: unknown, option: string): void {
   }
 }
 
-/** The status of each error code: 4XX for the sender's fault, 5XX for our own and transient failures, never 3XX or 410. */
+/**
+ * The status of each error code, which `decideFailure` looks up: 4XX for the sender's fault, 5XX for our own and transient failures, never
+ * 3XX or 410.
+ */
 export const errorStatus: Readonly<Record<WebhookErrorCode, number>> = {
   method_not_allowed: 405,
   media_type_unsupported: 415,

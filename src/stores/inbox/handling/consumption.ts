@@ -33,7 +33,7 @@ export interface FetchedJobs<Job> {
 export interface JobSource<Job extends EngineJob> {
   readonly leaseMs: number
   readonly renewEveryMs: number
-  /** Claims the first delivery of up to `limit` keys. */
+  /** Claims the first delivery of up to `limit` keys. Each claim counts as an attempt, whether or not `fail` is called. */
   fetch(limit: number): Promise<FetchedJobs<Job>>
   /** Renews leases. @returns the jobs whose attempt is still current */
   touch(jobs: readonly Job[]): Promise<ReadonlySet<Job>>

@@ -13,7 +13,7 @@ interface Arrival {
 
 /** The arrivals of an inbox. */
 export interface Arrivals {
-  /** The driver for all other statements: each of its batches finds no arrivals, because they have become deliveries that wait. */
+  /** The driver for all other statements. It sorts the arrivals before each batch, so that the batch finds deliveries that wait. */
   readonly driver: SqlDriver
   /** Stores a delivery, and runs other statements after that. Missing where the database is elsewhere. @returns whether it was new */
   put?(arrival: Arrival, after: readonly SqlStatement[]): Promise<boolean>

@@ -1,9 +1,9 @@
-import { claiming } from './claiming.js'
 import { toConditions } from './conditions.js'
 import { erasing, replacing } from './erasing.js'
 import { fetching } from './fetching.js'
 import { fetchingTurns } from './fetching-turns.js'
 import { counting, deadLettering } from './operating.js'
+import { settling } from './settling.js'
 import { storing } from './storing.js'
 import { turning } from './turns.js'
 
@@ -26,7 +26,7 @@ export function toStatements(schema: string) {
     ...fetching(conditions),
     ...fetchingTurns(conditions),
     ...turning(conditions),
-    ...claiming(conditions),
+    ...settling(conditions),
     ...counting(conditions),
     ...deadLettering(conditions),
     ...erasing(conditions),

@@ -1,4 +1,4 @@
-/** The states of a delivery. One that is erased is deleted next, and one that has arrived waits, and is not sorted yet. */
+/** The states of a delivery. One that is erased is deleted next, and one that has arrived becomes one that waits once it is sorted. */
 export const [waiting, leased, dead, erased, kept, arrived] = [0, 1, 2, 3, 4, 5] as const
 
 // The parts of a record are neighbours: 4,096 of 500,000 characters.

@@ -1,7 +1,7 @@
 import type { Conditions } from './conditions.js'
 
-/** Keeps and ends the claims of processes on their jobs. */
-export function claiming({ job, now, failed, hasWork, keeping }: Conditions) {
+/** Renews and ends the claims of processes on their jobs, which `fetching.ts` makes. */
+export function settling({ job, now, failed, hasWork, keeping }: Conditions) {
   return {
     // Renews heartbeats, and returns the attempts that are still current.
     // $2 ids, $3 their attempts
