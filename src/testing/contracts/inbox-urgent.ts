@@ -134,6 +134,36 @@ export const urgentCases: InboxCases = {
 }
 
 /** The cases about urgent deliveries of a key. */
+export const urgentNumberCases: InboxCases = {
+  async 'ends the wait of a lower number when that of a higher one is over, if they are of other tenants or urgency'(
+    subject,
+  ) {
+    const settleMs = 1_000
+    const inbox = await subject.open({ settleMs })
+    const orders = consumer()
+    await inbox.put(stored('a 2', { key: 'a', number: 2 }))
+    await inbox.put(stored('b 2', { key: 'b', number: 2, tenant: 'one' }))
+    await new Promise((resolve) => setTimeout(resolve, settleMs * 0.7))
+    await inbox.put(stored('a 1', { key: 'a', number: 1, ...urgent }))
+    await inbox.put(stored('b 1', { key: 'b', number: 1, tenant: 'two' }))
+    const storedAt = Date.now()
+    await subject.eventually(async () => {
+      await inbox.handleDue(orders)
+      assert.equal(orders.log.length, 4)
+    })
+    assert.ok(Date.now() - storedAt < settleMs, 'it waited for the lower numbers')
+    assert.deepEqual(
+      orders.log.filter((text) => text.startsWith('a')),
+      ['a 1', 'a 2'],
+    )
+    assert.deepEqual(
+      orders.log.filter((text) => text.startsWith('b')),
+      ['b 1', 'b 2'],
+    )
+  },
+}
+
+/** The cases about the order of urgent deliveries, of an inbox that keeps one. */
 export const urgentOrderCases: InboxCases = {
   async 'hands an urgent delivery over after the earlier ones of its key, which stay as they are'({ open }) {
     const inbox = await open()

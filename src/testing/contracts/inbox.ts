@@ -16,7 +16,7 @@ import { pauseCases, unpausedCases } from './inbox-pauses.js'
 import { recordCases } from './inbox-records.js'
 import { type InboxCases, type InboxEngine, type InboxSubject, withInboxEngine } from './inbox-subject.js'
 import { limitCases } from './inbox-turns.js'
-import { urgentCases, urgentOrderCases } from './inbox-urgent.js'
+import { urgentCases, urgentNumberCases, urgentOrderCases } from './inbox-urgent.js'
 import { urgentTurnCases } from './inbox-urgent-turns.js'
 import { consumer, empty, stored } from './stored-delivery.js'
 
@@ -213,6 +213,7 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
     ...(options.limits ? { ...limitCases, ...pauseCases } : unpausedCases),
     ...(options.prioritizes && urgentCases),
     ...(options.prioritizes && ordering !== 'none' && urgentOrderCases),
+    ...(options.prioritizes && ordering === 'strict-per-key' && urgentNumberCases),
     ...(options.prioritizes && options.limits && urgentTurnCases),
     ...(options.openHeld && lateCases),
     ...(ordering !== 'none' && { ...orderCases, ...effectOrderCases }),

@@ -9,6 +9,7 @@ import {
 import type { Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
 import { toReason } from '../failures.js'
 import { withKnownHandlers } from '../handling/known-handlers.js'
+import { withOneReceiver } from '../handling/one-receiver.js'
 import { routeByEndpoint } from '../handling/route-by-endpoint.js'
 import { convertKept, type KeptDelivery, type KeptOperations, operateKept } from '../operating/kept.js'
 import { operateEngine } from '../operating/operate.js'
@@ -236,8 +237,6 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
       handleEvent(openAll(consumers), given),
   }
   // It has exactly those functions that the engine has.
-  return withDeadRetention(withKnownHandlers({ ...inbox, ...subjects, ...operatedKept, ...events }), {
-    deadRetention,
-    onError,
-  }) as EncryptedInbox<Engine>
+  const whole = withOneReceiver(withKnownHandlers({ ...inbox, ...subjects, ...operatedKept, ...events }))
+  return withDeadRetention(whole, { deadRetention, onError }) as EncryptedInbox<Engine>
 }

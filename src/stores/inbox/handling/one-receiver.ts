@@ -34,7 +34,11 @@ export function withOneReceiver<Engine extends Inbox & InboxOperations>(engine: 
     },
     async handleDue(consumers, options) {
       const release = hold(consumers)
-      return engine.handleDue(consumers, options).finally(release)
+      try {
+        return await engine.handleDue(consumers, options)
+      } finally {
+        release()
+      }
     },
   }
 }

@@ -75,6 +75,16 @@ describe.each(Object.entries(inboxes))('%s', (_, make) => {
   })
 })
 
+it('holds for an engine of another author that is encrypted', async () => {
+  const nothing = { close: () => Promise.resolve() }
+  const lenient = { ...memoryInbox(), consume: () => Promise.resolve(nothing) }
+  const inbox = encryptedInbox(lenient, { keys: keyring({ current: 'k', keys: { k }, indexKey }) })
+  const consumption = await inbox.consume(consumer())
+  await expect(inbox.consume(consumer())).rejects.toThrow(refusal)
+  await consumption.close()
+  await (await inbox.consume(consumer())).close()
+})
+
 it('frees an endpoint if the engine could not consume', async () => {
   const engine = memoryInbox()
   const failing: typeof engine = { ...engine, consume: () => Promise.reject(new Error('the server is down')) }

@@ -3,6 +3,14 @@ import { type Conditions, urgentWorkLine } from './conditions.js'
 /** Stores a delivery. */
 export function storing({ job, pauses, now, afterLast, firstOf, atNumber, dataOf, kept, keeping }: Conditions) {
   const ms = (milliseconds: string) => `${milliseconds} * interval '1 millisecond'`
+  // The wait of a number ends when that of the next higher one of its key does, which may be in another group.
+  const settlesAt = `least(clock_timestamp() + ${ms('$6::float8')}, (SELECT higher.start_after FROM (${firstOf(
+    '$4',
+    'start_after, created_on',
+    `state = 'created' AND start_after > '-infinity' AND start_after < 'infinity' AND created_on > ${atNumber('$5::float8')}`,
+    'created_on',
+    '1',
+  )}) higher))`
   const completed = `state = 'completed', completed_on = ${now}, data = NULL, output = NULL`
   const follow = (done: string, result: string) => `
       WITH done AS (
@@ -50,7 +58,7 @@ export function storing({ job, pauses, now, afterLast, firstOf, atNumber, dataOf
       VALUES ($1, $2::uuid, $3::jsonb, 'key_strict_fifo', $4, $11, $11::text IS NOT NULL AND $6::float8 IS NOT NULL, $12,
         CASE WHEN $5::float8 IS NOT NULL THEN ${atNumber('$5::float8')} ELSE ${afterLast('$4')} END,
         CASE WHEN $6::float8 IS NULL THEN 'infinity' WHEN $5::float8 IS NULL THEN '-infinity'
-          ELSE clock_timestamp() + $6::float8 * interval '1 millisecond' END, 'infinity',
+          ELSE ${settlesAt} END, 'infinity',
         0, 2147483647, 10, $7::int, $8::int, $9::boolean, $10::int)
       ON CONFLICT DO NOTHING
       RETURNING id`,
