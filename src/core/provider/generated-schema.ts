@@ -1,7 +1,7 @@
 import type { Schema } from './schema.js'
 
 /** An issue of a generated validator. */
-export interface Issue {
+interface Issue {
   readonly message: string
   /** What a value of the schema is; `undefined` if the type alone does not say it. */
   readonly expected: string | undefined

@@ -149,7 +149,7 @@ describe('handleDelivery', () => {
   })
 
   it('passes the delivery and a signal that is not aborted', () => {
-    call((given, { signal }) => {
+    void call((given, { signal }) => {
       expect(given).toBe(delivery)
       expect(signal.aborted).toBe(false)
     })

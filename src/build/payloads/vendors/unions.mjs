@@ -1,6 +1,9 @@
 import { describeEvents, describeUnion, knownOf } from '../condense/events.mjs'
 import { newFields, pascal } from '../condense/shape.mjs'
 
+/** @param {string} text */
+const words = (text) => text.trim().split(/\s+/)
+
 /** The groups of Adyen's webhooks for platforms; each has its union. */
 const adyen = [
   'balance',
@@ -14,29 +17,16 @@ const adyen = [
 
 /** Orb's events about invoices and subscriptions, as https://docs.withorb.com/integrations-and-exports/summary-webhooks lists them. */
 const orb = {
-  invoice: [
-    ...[
-      'accounting_sync_failed',
-      'accounting_sync_succeeded',
-      'edited',
-      'invoice_date_elapsed',
-      'issue_failed',
-      'issued',
-    ],
-    ...[
-      'manually_marked_as_paid',
-      'manually_marked_as_void',
-      'payment_failed',
-      'payment_processing',
-      'payment_succeeded',
-    ],
-    ...['sync_failed', 'sync_succeeded', 'undo_mark_as_paid'],
-  ],
-  subscription: [
-    ...['cancellation_scheduled', 'cancellation_unscheduled', 'cost_exceeded', 'created', 'edited', 'ended'],
-    ...['fixed_fee_quantity_updated', 'plan_change_scheduled', 'plan_changed', 'plan_version_change_scheduled'],
-    ...['plan_version_changed', 'started', 'trial_ended', 'usage_exceeded'],
-  ],
+  invoice: words(`
+    accounting_sync_failed accounting_sync_succeeded edited invoice_date_elapsed issue_failed issued
+    manually_marked_as_paid manually_marked_as_void payment_failed payment_processing payment_succeeded sync_failed
+    sync_succeeded undo_mark_as_paid
+  `),
+  subscription: words(`
+    cancellation_scheduled cancellation_unscheduled cost_exceeded created edited ended fixed_fee_quantity_updated
+    plan_change_scheduled plan_changed plan_version_change_scheduled plan_version_changed started trial_ended
+    usage_exceeded
+  `),
 }
 
 /** The payloads that Polar's package parses, in the form in which they are sent. */
@@ -93,37 +83,35 @@ const dub = [
 
 /** The resources of GoCardless's events with their actions, as https://developer.gocardless.com/api-reference/#events-event-types lists them. */
 const gocardless = {
-  billing_requests: [
-    ...['bank_authorisation_authorised', 'bank_authorisation_denied', 'bank_authorisation_expired'],
-    ...['bank_authorisation_failed', 'bank_authorisation_visited', 'cancelled', 'choose_currency', 'collect_amount'],
-    ...['collect_bank_account', 'collect_customer_details', 'created', 'failed', 'flow_created', 'flow_exited'],
-    ...['flow_visited', 'fulfilled', 'payer_details_confirmed', 'payer_geo_blocked', 'select_institution'],
-  ],
-  creditors: [
-    ...['account_auto_frozen', 'account_auto_frozen_reverted', 'bounced_payout', 'new_payout_currency_added'],
-    'updated',
-  ],
+  billing_requests: words(`
+    bank_authorisation_authorised bank_authorisation_denied bank_authorisation_expired bank_authorisation_failed
+    bank_authorisation_visited cancelled choose_currency collect_amount collect_bank_account collect_customer_details
+    created failed flow_created flow_exited flow_visited fulfilled payer_details_confirmed payer_geo_blocked
+    select_institution
+  `),
+  creditors: words(`
+    account_auto_frozen account_auto_frozen_reverted bounced_payout new_payout_currency_added updated
+  `),
   exports: ['completed', 'failed', 'started'],
   instalment_schedules: ['cancelled', 'completed', 'created', 'creation_failed', 'errored', 'resumed'],
-  mandates: [
-    ...['active', 'blocked', 'cancelled', 'consumed', 'created', 'customer_approval_granted'],
-    ...['customer_approval_skipped', 'expired', 'failed', 'reinstated', 'replaced', 'resubmission_requested'],
-    ...['submitted', 'transferred'],
-  ],
+  mandates: words(`
+    active blocked cancelled consumed created customer_approval_granted customer_approval_skipped expired failed
+    reinstated replaced resubmission_requested submitted transferred
+  `),
   outbound_payments: ['cancelled', 'created', 'executed', 'failed', 'set_to_executing', 'set_to_pending_approval'],
   payer_authorisations: ['completed', 'failed'],
-  payments: [
-    ...['cancelled', 'chargeback_cancelled', 'chargeback_settled', 'charged_back', 'confirmed', 'created'],
-    ...['customer_approval_denied', 'customer_approval_granted', 'failed', 'late_failure_settled', 'paid_out'],
-    ...['resubmission_requested', 'submitted', 'surcharge_fee_debited'],
-  ],
+  payments: words(`
+    cancelled chargeback_cancelled chargeback_settled charged_back confirmed created customer_approval_denied
+    customer_approval_granted failed late_failure_settled paid_out resubmission_requested submitted
+    surcharge_fee_debited
+  `),
   payouts: ['fx_rate_confirmed', 'paid', 'tax_exchange_rates_confirmed'],
   refunds: ['created', 'failed', 'funds_returned', 'paid', 'refund_settled'],
   scheme_identifiers: ['activated'],
-  subscriptions: [
-    ...['amended', 'cancelled', 'created', 'customer_approval_denied', 'customer_approval_granted', 'finished'],
-    ...['paused', 'payment_created', 'resumed', 'scheduled_pause', 'scheduled_pause_cancelled', 'scheduled_resume'],
-  ],
+  subscriptions: words(`
+    amended cancelled created customer_approval_denied customer_approval_granted finished paused payment_created resumed
+    scheduled_pause scheduled_pause_cancelled scheduled_resume
+  `),
 }
 
 const models = './node_modules/mollie-api-typescript/dist/esm/models'

@@ -121,7 +121,7 @@ export function openOperations({ run, statements, policy, storeGroups }: Operati
 }
 
 /** What an operator pauses. */
-export function openPauses(run: Run, statements: Statements): EnginePauses {
+function openPauses(run: Run, statements: Statements): EnginePauses {
   const toColumns = ({ kind, hash }: StoredPause) => [kind, kind === 'handler' ? toHandlerStart(hash) : hash]
   return {
     pause: async (pause) => (await run(statements.pause, [...toColumns(pause), pause.value])).length > 0,

@@ -27,8 +27,10 @@ export interface Flaw {
   /** The defect in a few words. */
   readonly name: string
   readonly vendor?: 'github' | 'google' | 'stripe' | 'square' | 'slack'
-  /** The case that must be the only finding. */
+  /** The case that must be the only finding, but for `also`. */
   readonly finds: string
+  /** Another case that the same defect fails. */
+  readonly also?: string
   readonly steps: Partial<Steps>
   /** Secrets that the attack is given, the newest first. @default the secret of the endpoint */
   readonly older?: string
@@ -265,6 +267,7 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'acknowledges bodies that it cannot parse',
     finds: 'forged.changed-body',
+    also: 'forged.unsigned-form',
     steps: { before: ({ body }) => (isJson(body) || body.length === 0 ? undefined : { status: 200 }) },
   },
   { name: 'does not verify an empty body', finds: 'forged.other-body', steps: unless(({ body }) => body.length === 0) },
@@ -695,6 +698,7 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'never answers a signed list',
     finds: 'survival.odd-json',
+    also: 'answers.odd-request',
     steps: { accept: (payload) => (Array.isArray(payload) ? new Promise(() => {}) : undefined) },
   },
   { name: 'merges keys of the payload', finds: 'survival.prototype-keys', steps: { accept: merging() } },
@@ -836,6 +840,7 @@ export const flaws: readonly Flaw[] = [
   {
     name: 'tells the expected signature',
     finds: 'answers.leaks-signature',
+    also: 'answers.names',
     steps: {
       refuse: ({ body }, { secret }) => ({ status: 401, text: `expected ${hmac(secret, body).toString('hex')}` }),
     },
