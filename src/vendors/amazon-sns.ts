@@ -27,6 +27,7 @@ const row = {
   source: 'https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html',
   verifiedOn: '2026-11-22',
   evidence: 'library',
+  untyped: 'yours',
   library: 'sns-validator',
   field: 'Signature',
   keyAlgorithm: 'RS256',

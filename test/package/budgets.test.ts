@@ -50,7 +50,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './messages': [3.25],
   './inbox/cron': [8],
   './inbox/bullmq': [15.5],
-  './inbox/encryption': [11.75],
+  './inbox/encryption': [12],
   './inbox/redaction': [5],
   './inbox/jetstream': [16.75],
   './inbox/sqs': [18],

@@ -6,7 +6,6 @@ type Then = (fulfil: (value: string) => void, reject: (error: unknown) => void) 
 
 /** A promise of another library, which has only a `then`. */
 function thenable(then: Then): Promise<string> {
-  // biome-ignore lint/suspicious/noThenProperty: it is what is tested
   return { then } as unknown as Promise<string>
 }
 
