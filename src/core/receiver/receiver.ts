@@ -123,8 +123,8 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   const pending = new PendingWork()
   let draining = false
 
-  // For the requests of a source of messages, `vouched` makes the proof. Each step may return a value or a promise; awaiting a
-  // value would cost as much as a small step.
+  // Verifies each request, but for those of a source of messages: `vouched` makes their proof. Each step may return a value or a
+  // promise; awaiting a value would cost as much as a small step.
   const receiveBy = (vouched?: () => Proof) => async (incoming: IncomingRequest, runtime?: RuntimeContext) => {
     const context = new RequestContext(settings, pending, incoming, runtime)
     pending.count++

@@ -59,11 +59,11 @@ export interface PageFacts {
   /** How the endpoint is confirmed, in words. @default no handshake */
   readonly handshake?: string
   /**
-   * Why the payloads have no types: you define them, the vendor publishes no fields, or no published fields were found.
+   * Why the payloads have no types: you define them, or no published fields were found.
    *
    * @default they have types, or no fields were looked for
    */
-  readonly untyped?: 'yours' | 'not published' | 'not found'
+  readonly untyped?: 'yours' | 'not found'
   /** Headers of other vendors that this one sends, too, for endpoints that were written for them. @default none */
   readonly alsoSends?: readonly string[]
 }
