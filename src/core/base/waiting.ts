@@ -20,16 +20,14 @@ export async function withinTime<T, Result>(
 ): Promise<Result> {
   const wait: { result?: PromiseSettledResult<T> } = {}
   // The `then` of another library may return nothing, and call both functions.
-  const settled = new Promise<void>((resolve) => {
-    const settle = (result: PromiseSettledResult<T>) => {
-      wait.result ??= result
-      resolve()
-    }
-    work.then(
-      (value) => settle({ status: 'fulfilled', value }),
-      (reason: unknown) => settle({ status: 'rejected', reason }),
-    )
-  })
+  const settled = Promise.resolve(work).then(
+    (value) => {
+      wait.result = { status: 'fulfilled', value }
+    },
+    (reason: unknown) => {
+      wait.result = { status: 'rejected', reason }
+    },
+  )
   for (let left = microtasks; wait.result === undefined && left > 0; left--) await resolved
   if (wait.result === undefined) {
     let timer: ReturnType<typeof setTimeout> | undefined
