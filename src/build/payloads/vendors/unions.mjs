@@ -5,15 +5,9 @@ import { newFields, pascal } from '../condense/shape.mjs'
 const words = (text) => text.trim().split(/\s+/)
 
 /** The groups of Adyen's webhooks for platforms; each has its union. */
-const adyen = [
-  'balance',
-  'configuration',
-  'dispute',
-  'negativeBalanceWarning',
-  'report',
-  'transaction',
-  'transfer',
-].map((group) => ({ group, path: `@adyen/api-library/lib/src/typings/${group}Webhooks/${group}WebhooksHandler` }))
+const adyen = words(`
+  balance configuration dispute negativeBalanceWarning report transaction transfer
+`).map((group) => ({ group, path: `@adyen/api-library/lib/src/typings/${group}Webhooks/${group}WebhooksHandler` }))
 
 /** Orb's events about invoices and subscriptions, as https://docs.withorb.com/integrations-and-exports/summary-webhooks lists them. */
 const orb = {
@@ -30,56 +24,20 @@ const orb = {
 }
 
 /** The payloads that Polar's package parses, in the form in which they are sent. */
-const polar = [
-  'BenefitCreated',
-  'BenefitGrantCreated',
-  'BenefitGrantCycled',
-  'BenefitGrantRevoked',
-  'BenefitGrantUpdated',
-  'BenefitUpdated',
-  'CheckoutCreated',
-  'CheckoutExpired',
-  'CheckoutUpdated',
-  'CustomerCreated',
-  'CustomerDeleted',
-  'CustomerSeatAssigned',
-  'CustomerSeatClaimed',
-  'CustomerSeatRevoked',
-  'CustomerStateChanged',
-  'CustomerUpdated',
-  'MemberCreated',
-  'MemberDeleted',
-  'MemberUpdated',
-  'OrderCreated',
-  'OrderPaid',
-  'OrderRefunded',
-  'OrderUpdated',
-  'OrganizationUpdated',
-  'ProductCreated',
-  'ProductUpdated',
-  'RefundCreated',
-  'RefundUpdated',
-  'SubscriptionActive',
-  'SubscriptionCanceled',
-  'SubscriptionCreated',
-  'SubscriptionPastDue',
-  'SubscriptionRevoked',
-  'SubscriptionUncanceled',
-  'SubscriptionUpdated',
-]
+const polar = words(`
+  BenefitCreated BenefitGrantCreated BenefitGrantCycled BenefitGrantRevoked BenefitGrantUpdated BenefitUpdated
+  CheckoutCreated CheckoutExpired CheckoutUpdated CustomerCreated CustomerDeleted CustomerSeatAssigned
+  CustomerSeatClaimed CustomerSeatRevoked CustomerStateChanged CustomerUpdated MemberCreated MemberDeleted
+  MemberUpdated OrderCreated OrderPaid OrderRefunded OrderUpdated OrganizationUpdated ProductCreated
+  ProductUpdated RefundCreated RefundUpdated SubscriptionActive SubscriptionCanceled SubscriptionCreated
+  SubscriptionPastDue SubscriptionRevoked SubscriptionUncanceled SubscriptionUpdated
+`)
 
 /** The payloads of Dub's package; those that end in `$Outbound` have the names of fields in which they are sent. */
-const dub = [
-  'CommissionCreatedEvent',
-  'DiscountCodeWebhookEvent',
-  'LeadCreatedEvent',
-  'LinkClickedEvent',
-  'LinkWebhookEvent',
-  'PartnerApplicationSubmittedEvent',
-  'PartnerEnrolledEvent',
-  'PartnerMergedEvent',
-  'SaleCreatedEvent',
-]
+const dub = words(`
+  CommissionCreatedEvent DiscountCodeWebhookEvent LeadCreatedEvent LinkClickedEvent LinkWebhookEvent
+  PartnerApplicationSubmittedEvent PartnerEnrolledEvent PartnerMergedEvent SaleCreatedEvent
+`)
 
 /** The resources of GoCardless's events with their actions, as https://developer.gocardless.com/api-reference/#events-event-types lists them. */
 const gocardless = {
@@ -131,39 +89,14 @@ const mollie = {
 const notionModule = './node_modules/@notionhq/client/build/src/api-endpoints/webhooks'
 
 /** The payloads that Notion's package has a type for. */
-const notion = [
-  'CommentCreated',
-  'CommentDeleted',
-  'CommentUpdated',
-  'DataSourceContentUpdated',
-  'DataSourceCreated',
-  'DataSourceDeleted',
-  'DataSourceMoved',
-  'DataSourceSchemaUpdated',
-  'DataSourceUndeleted',
-  'DatabaseContentUpdated',
-  'DatabaseCreated',
-  'DatabaseDeleted',
-  'DatabaseMoved',
-  'DatabaseSchemaUpdated',
-  'DatabaseUndeleted',
-  'FileUploadCompleted',
-  'FileUploadCreated',
-  'FileUploadExpired',
-  'FileUploadUploadFailed',
-  'PageContentUpdated',
-  'PageCreated',
-  'PageDeleted',
-  'PageLocked',
-  'PageMoved',
-  'PagePropertiesUpdated',
-  'PageTranscriptionBlockTranscriptDeleted',
-  'PageUndeleted',
-  'PageUnlocked',
-  'ViewCreated',
-  'ViewDeleted',
-  'ViewUpdated',
-]
+const notion = words(`
+  CommentCreated CommentDeleted CommentUpdated DataSourceContentUpdated DataSourceCreated DataSourceDeleted
+  DataSourceMoved DataSourceSchemaUpdated DataSourceUndeleted DatabaseContentUpdated DatabaseCreated
+  DatabaseDeleted DatabaseMoved DatabaseSchemaUpdated DatabaseUndeleted FileUploadCompleted FileUploadCreated
+  FileUploadExpired FileUploadUploadFailed PageContentUpdated PageCreated PageDeleted PageLocked PageMoved
+  PagePropertiesUpdated PageTranscriptionBlockTranscriptDeleted PageUndeleted PageUnlocked ViewCreated ViewDeleted
+  ViewUpdated
+`)
 
 /** The events that Webflow's package lists, with its type of their payload; inventory has none. */
 const webflow = {
@@ -186,70 +119,30 @@ const cdpSchemas =
   './node_modules/@coinbase/cdp-sdk/_types/openapi-client/generated/coinbaseDeveloperPlatformAPIs.schemas'
 
 /** The events of Coinbase Developer Platform that its package has a type for; the name of the type follows from that of the event. */
-const cdp = [
-  'acceptance.disbursement.failed',
-  'acceptance.disbursement.pending',
-  'acceptance.disbursement.succeeded',
-  'acceptance.payment_session.authorization.failed',
-  'acceptance.payment_session.authorization.pending',
-  'acceptance.payment_session.authorization.succeeded',
-  'acceptance.payment_session.canceled',
-  'acceptance.payment_session.capture.failed',
-  'acceptance.payment_session.capture.pending',
-  'acceptance.payment_session.capture.succeeded',
-  'acceptance.payment_session.created',
-  'acceptance.payment_session.refund.failed',
-  'acceptance.payment_session.refund.pending',
-  'acceptance.payment_session.refund.succeeded',
-  'acceptance.payment_session.void.failed',
-  'acceptance.payment_session.void.pending',
-  'acceptance.payment_session.void.succeeded',
-  'offramp.transaction.created',
-  'offramp.transaction.failed',
-  'offramp.transaction.success',
-  'offramp.transaction.updated',
-  'onchain.activity.detected',
-  'onramp.transaction.created',
-  'onramp.transaction.failed',
-  'onramp.transaction.success',
-  'onramp.transaction.updated',
-  'payments.transfers.completed',
-  'payments.transfers.expired',
-  'payments.transfers.failed',
-  'payments.transfers.processing',
-  'payments.transfers.quoted',
-  'payments.transfers.travel_rule_completed',
-  'payments.transfers.travel_rule_incomplete',
-  'wallet.activity.detected',
-  'wallet.activity.multi',
-  'wallet.delegation.created',
-  'wallet.delegation.revoked',
-  'wallet.hash.signed',
-  'wallet.message.signed',
-  'wallet.transaction.broadcast',
-  'wallet.transaction.confirmed',
-  'wallet.transaction.created',
-  'wallet.transaction.failed',
-  'wallet.transaction.pending',
-  'wallet.transaction.replaced',
-  'wallet.transaction.signed',
-  'wallet.typed_data.signed',
-].map((event) => ({ event, type: `${pascal(event)}Event` }))
+const cdp = words(`
+  acceptance.disbursement.failed acceptance.disbursement.pending acceptance.disbursement.succeeded
+  acceptance.payment_session.authorization.failed acceptance.payment_session.authorization.pending
+  acceptance.payment_session.authorization.succeeded acceptance.payment_session.canceled
+  acceptance.payment_session.capture.failed acceptance.payment_session.capture.pending
+  acceptance.payment_session.capture.succeeded acceptance.payment_session.created
+  acceptance.payment_session.refund.failed acceptance.payment_session.refund.pending
+  acceptance.payment_session.refund.succeeded acceptance.payment_session.void.failed
+  acceptance.payment_session.void.pending acceptance.payment_session.void.succeeded offramp.transaction.created
+  offramp.transaction.failed offramp.transaction.success offramp.transaction.updated onchain.activity.detected
+  onramp.transaction.created onramp.transaction.failed onramp.transaction.success onramp.transaction.updated
+  payments.transfers.completed payments.transfers.expired payments.transfers.failed payments.transfers.processing
+  payments.transfers.quoted payments.transfers.travel_rule_completed payments.transfers.travel_rule_incomplete
+  wallet.activity.detected wallet.activity.multi wallet.delegation.created wallet.delegation.revoked
+  wallet.hash.signed wallet.message.signed wallet.transaction.broadcast wallet.transaction.confirmed
+  wallet.transaction.created wallet.transaction.failed wallet.transaction.pending wallet.transaction.replaced
+  wallet.transaction.signed wallet.typed_data.signed
+`).map((event) => ({ event, type: `${pascal(event)}Event` }))
 
 /** The groups of Event Grid's system events; those of other services are rare, or have fields that the package renames. */
-const eventGrid = [
-  'AppConfiguration',
-  'ContainerRegistry',
-  'ContainerService',
-  'Devices',
-  'EventGrid',
-  'EventHub',
-  'MachineLearningServices',
-  'Resources',
-  'ServiceBus',
-  'Storage',
-  'Web',
-]
+const eventGrid = words(`
+  AppConfiguration ContainerRegistry ContainerService Devices EventGrid EventHub MachineLearningServices Resources
+  ServiceBus Storage Web
+`)
 
 /** The objects of Lob's events, by the start of their names. */
 const lob = {
@@ -267,90 +160,26 @@ const lob = {
 const lobEvents = {
   address: ['created', 'deleted'],
   bank_account: ['created', 'deleted', 'verified'],
-  check: [
-    'created',
-    'rejected',
-    'rendered_pdf',
-    'rendered_thumbnails',
-    'deleted',
-    'delivered',
-    'failed',
-    'mailed',
-    'in_transit',
-    'in_local_area',
-    'international_exit',
-    'processed_for_delivery',
-    're-routed',
-    'returned_to_sender',
-  ],
-  letter: [
-    'created',
-    'rejected',
-    'rendered_pdf',
-    'rendered_thumbnails',
-    'deleted',
-    'delivered',
-    'failed',
-    'mailed',
-    'in_transit',
-    'in_local_area',
-    'international_exit',
-    'processed_for_delivery',
-    're-routed',
-    'returned_to_sender',
-    'certified.mailed',
-    'certified.in_transit',
-    'certified.in_local_area',
-    'certified.processed_for_delivery',
-    'certified.re-routed',
-    'certified.returned_to_sender',
-    'certified.delivered',
-    'certified.pickup_available',
-    'certified.issue',
-    'return_envelope.created',
-    'return_envelope.delivered',
-    'return_envelope.in_transit',
-    'return_envelope.in_local_area',
-    'return_envelope.international_exit',
-    'return_envelope.processed_for_delivery',
-    'return_envelope.re_routed',
-    'return_envelope.returned_to_sender',
-    'viewed',
-  ],
-  postcard: [
-    'created',
-    'rejected',
-    'rendered_pdf',
-    'rendered_thumbnails',
-    'deleted',
-    'delivered',
-    'failed',
-    'mailed',
-    'in_transit',
-    'in_local_area',
-    'international_exit',
-    'processed_for_delivery',
-    're-routed',
-    'returned_to_sender',
-    'viewed',
-  ],
-  self_mailer: [
-    'created',
-    'rejected',
-    'rendered_pdf',
-    'rendered_thumbnails',
-    'deleted',
-    'delivered',
-    'failed',
-    'mailed',
-    'in_transit',
-    'in_local_area',
-    'international_exit',
-    'processed_for_delivery',
-    're-routed',
-    'returned_to_sender',
-    'viewed',
-  ],
+  check: words(`
+    created rejected rendered_pdf rendered_thumbnails deleted delivered failed mailed in_transit in_local_area
+    international_exit processed_for_delivery re-routed returned_to_sender
+  `),
+  letter: words(`
+    created rejected rendered_pdf rendered_thumbnails deleted delivered failed mailed in_transit in_local_area
+    international_exit processed_for_delivery re-routed returned_to_sender certified.mailed certified.in_transit
+    certified.in_local_area certified.processed_for_delivery certified.re-routed certified.returned_to_sender
+    certified.delivered certified.pickup_available certified.issue return_envelope.created return_envelope.delivered
+    return_envelope.in_transit return_envelope.in_local_area return_envelope.international_exit
+    return_envelope.processed_for_delivery return_envelope.re_routed return_envelope.returned_to_sender viewed
+  `),
+  postcard: words(`
+    created rejected rendered_pdf rendered_thumbnails deleted delivered failed mailed in_transit in_local_area
+    international_exit processed_for_delivery re-routed returned_to_sender viewed
+  `),
+  self_mailer: words(`
+    created rejected rendered_pdf rendered_thumbnails deleted delivered failed mailed in_transit in_local_area
+    international_exit processed_for_delivery re-routed returned_to_sender viewed
+  `),
 }
 
 /** The events about messages that Knock documents, with the fields of `event_data`. */
